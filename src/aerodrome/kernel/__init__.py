@@ -1,0 +1,1 @@
+"""The kernel: luck, vocabulary, open questions and states. It knows no game."""

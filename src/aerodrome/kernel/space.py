@@ -1,0 +1,53 @@
+"""The vocabulary of a game: every action is one int, a verb and one noun."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from aerodrome.kernel.errors import IllegalAction
+
+
+class Verb:
+    """One kind of action. `noun` names what it is done to: "airport", "card", "die", "amount", "seat", or "" for nothing."""
+
+    def __init__(self, name: str, noun: str = "", nouns: int = 1, help: str = "", aside: bool = False) -> None:
+        self.name = name
+        self.noun = noun
+        self.nouns = nouns
+        self.help = help
+        self.aside = aside
+
+
+class Space:
+    """Ints to (verb, noun) and back. Asides come last, so that one comparison tells them from answers."""
+
+    def __init__(self, verbs: Sequence[Verb]) -> None:
+        self.verbs = list(verbs)
+        self.first: list[int] = []
+        self.verb_of: list[int] = []
+        self.first_aside = -1
+        for number, verb in enumerate(self.verbs):
+            if verb.aside and self.first_aside < 0:
+                self.first_aside = len(self.verb_of)
+            if not verb.aside and self.first_aside >= 0:
+                raise ValueError(f"verb {verb.name!r} stands behind an aside: put asides last")
+            self.first.append(len(self.verb_of))
+            self.verb_of.extend([number] * verb.nouns)
+        self.size = len(self.verb_of)
+        if self.first_aside < 0:
+            self.first_aside = self.size
+
+    def code(self, verb: int, noun: int = 0) -> int:
+        return self.first[verb] + noun
+
+    def verb(self, action: int) -> int:
+        self._check(action)
+        return self.verb_of[action]
+
+    def noun(self, action: int) -> int:
+        self._check(action)
+        return action - self.first[self.verb_of[action]]
+
+    def _check(self, action: int) -> None:
+        if not 0 <= action < self.size:
+            raise IllegalAction(f"action {action} does not exist: actions are numbered 0 to {self.size - 1}")
