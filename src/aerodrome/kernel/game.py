@@ -161,3 +161,17 @@ class Game(ABC):
     @abstractmethod
     def seat_name(self, options: Options, seat: int) -> str:
         """Who sits there, in the words of the game ("Royal Air")."""
+
+    # --- what a game tells its laws; the defaults promise little
+
+    def audit(self, state: State) -> list[str]:
+        """Complaints about a full state: what is not conserved, what is out of range. Empty when all is well."""
+        return []
+
+    def bound(self, options: Options) -> int:
+        """A number of answers and asides that no game exceeds, however it is played."""
+        return 20_000
+
+    def variants(self) -> list[dict[str, object]]:
+        """The sets of options that a long test goes through; what a set does not name takes its default."""
+        return [{}]

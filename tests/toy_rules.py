@@ -1,0 +1,349 @@
+"""The rules of Paper Planes, a small game that has everything the laws look at.
+
+Hidden hands and wishes, a bag, dice, a secret bid in two parts, offers made out of turn, a clock, players who drop out,
+one to six seats, and a board file of one's own.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from mypy_extensions import i64
+
+from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.data import Source
+from aerodrome.kernel.ints import Ints, bit, count, filled, first_n, ints, members_of, total
+from aerodrome.kernel.moves import Moves
+from aerodrome.kernel.space import Space, Verb
+from aerodrome.kernel.standing import Standing, ranked
+from aerodrome.kernel.state import OPEN, SILENT, Sealed, State, Step
+
+PARTS: Final = 4
+WISHES: Final = 8  # a wish is a part and how much a plane of it is worth
+MOST: Final = 3  # the highest bid and the highest price
+OFFERS: Final = 2  # a seat's offers in a round
+
+SPACE: Final = Space(
+    [
+        Verb("fold", "part", PARTS, "fold a plane around this part"),
+        Verb("skip", help="fold nothing this round"),
+        Verb("bid", "amount", MOST + 1, "coins that help the fold"),
+        Verb("sell", "part", PARTS, "sell a part to the bank for a coin"),
+        Verb("done", help="end your turn"),
+        Verb("offer", "part", PARTS, "offer this part to the others", aside=True),
+        Verb("price", "amount", MOST + 1, "name the price of your offer", aside=True),
+        Verb("withdraw", help="take your offer back", aside=True),
+        Verb("accept", "seat", 6, "buy what a seat offers", aside=True),
+        Verb("bell", help="time is up", aside=True),
+    ]
+)
+FOLD, SKIP, BID, SELL, DONE, OFFER, PRICE, WITHDRAW, ACCEPT, BELL = SPACE.first
+
+DREW_SECRETLY, DREW, FOLDED, FAILED, SKIPPED, SOLD, OFFERED, WITHDREW, TOOK, RANG, OUT, ENDED = range(12)
+BIDDING, TURN = range(2)
+
+BOX = Source("paper_planes.toml", 'names = ["nose", "wing", "tail", "clip"]\nparts = [7, 7, 7, 7]\ncoins = 4\n')
+
+
+class Board:
+    """Names and figures, read from TOML."""
+
+    def __init__(self, source: Source, seats: int, rounds: int, rent: int) -> None:
+        table = source.table()
+        self.names = table.texts("names")
+        self.parts = table.numbers("parts", PARTS, low=1, high=99)
+        self.coins = table.number("coins", low=0, high=99)
+        table.finish()
+        if len(self.names) != PARTS:
+            raise table.error("names", f"expected {PARTS} names, found {len(self.names)}")
+        self.seats = seats
+        self.rounds = rounds
+        self.rent = rent
+
+
+class Planes(State):
+    """The state of a game."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board.seats, BOOK, OFFER, 2)
+        self.board = board
+        self.round: i64 = 0
+        self.first: i64 = 0
+        self.inside: i64 = first_n(board.seats)  # seats that are not out
+        self.left: i64 = sum(board.parts)  # parts in the bag, which everybody can count
+        self.bag: Ints = ints(board.parts)
+        self.gone: Ints = filled(PARTS, 0)
+        self.hand: Ints = filled(self.seats * PARTS, 0)
+        self.shown: Ints = filled(self.seats * PARTS, 0)  # of the hand: what all have seen
+        self.held: Ints = filled(self.seats, 0)
+        self.coins: Ints = filled(self.seats, board.coins)
+        self.planes: Ints = filled(self.seats * PARTS, 0)
+        self.wish: Ints = filled(self.seats, -1)
+        self.wishes: i64 = first_n(WISHES)  # not dealt
+        self.offer: Ints = filled(self.seats, 0)  # part + 1, out of the hand while it is on offer
+        self.price: Ints = filled(self.seats, 0)
+        self.offers: Ints = filled(self.seats, 0)
+
+    def copy_from(self, other: State) -> None:
+        o = cast(Planes, other)
+        self.copy_base(o)
+        self.round, self.first, self.inside, self.left, self.wishes = o.round, o.first, o.inside, o.left, o.wishes
+        self.bag, self.gone, self.hand, self.shown, self.held = o.bag[:], o.gone[:], o.hand[:], o.shown[:], o.held[:]
+        self.coins, self.planes, self.wish = o.coins[:], o.planes[:], o.wish[:]
+        self.offer, self.price, self.offers = o.offer[:], o.price[:], o.offers[:]
+
+    def clone(self) -> State:
+        twin = type(self)(self.board)
+        twin.copy_from(self)
+        return twin
+
+    def talk(self) -> int:
+        return SILENT if not self.over and self.kind() == BIDDING else OPEN
+
+    def points(self, seat: int) -> int:
+        wish = int(self.wish[seat])
+        bonus = (1 + wish // PARTS) * int(self.planes[seat * PARTS + wish % PARTS])
+        return int(self.coins[seat] + 2 * total(self.planes, seat * PARTS, PARTS)) + bonus
+
+    def standing(self) -> Standing:
+        points = [self.points(seat) for seat in range(self.seats)]
+        return ranked(points, [(int(self.inside >> i) & 1, p) for i, p in enumerate(points)])
+
+    # --- parts
+
+    def draw(self, seat: i64, chance: Chance) -> None:
+        if self.left == 0:
+            return
+        part = chance.pick(self.bag, 0, PARTS, self.left)
+        self.left -= 1
+        self.gain(seat, part)
+        self.tell(DREW_SECRETLY, seat, part, audience=bit(seat))
+        self.tell(DREW, seat, audience=~bit(seat))
+
+    def gain(self, seat: i64, part: i64) -> None:
+        self.hand[seat * PARTS + part] += 1
+        self.held[seat] += 1
+
+    def lose(self, seat: i64, part: i64) -> None:
+        """A part leaves the hand before all eyes."""
+        at = seat * PARTS + part
+        self.hand[at] -= 1
+        self.held[seat] -= 1
+        self.shown[at] = max(self.shown[at] - 1, 0)
+
+    def forget_draft(self, seat: i64) -> None:
+        self.draft[2 * seat] = self.draft[2 * seat + 1] = 0
+
+    def withdraw(self, seat: i64) -> None:
+        part = self.offer[seat] - 1
+        self.gain(seat, part)
+        self.shown[seat * PARTS + part] += 1
+        self.offer[seat] = self.price[seat] = 0
+
+    def drop_out(self, seat: i64) -> None:
+        self.inside &= ~bit(seat)
+        for part in range(PARTS):
+            self.gone[part] += self.hand[seat * PARTS + part]
+            self.hand[seat * PARTS + part] = self.shown[seat * PARTS + part] = 0
+        self.held[seat] = 0
+        self.tell(OUT, seat)
+
+    def parts_of(self, seat: i64) -> i64:
+        return sum(bit(part) for part in range(PARTS) if self.hand[seat * PARTS + part])
+
+
+class Bidding(Sealed[Planes]):
+    """All choose a part and then an amount, or skip."""
+
+    def asked(self, state: Planes) -> i64:
+        return state.inside
+
+    def options(self, state: Planes, seat: i64, out: Moves) -> None:
+        if state.draft[2 * seat] == 0:
+            out.add_set(FOLD, state.parts_of(seat))
+            out.add(SKIP)
+        else:
+            out.add_range(BID, min(state.coins[seat], MOST) + 1)
+
+    def choose(self, state: Planes, seat: i64, action: i64) -> bool:
+        if action < BID:
+            state.draft[2 * seat] = action - FOLD + 1
+            return action == SKIP
+        state.draft[2 * seat + 1] = action - BID
+        return True
+
+    def reveal(self, state: Planes, chance: Chance) -> None:
+        best: i64 = -1
+        for seat in members_of(state.inside):
+            bid = self.fold(state, seat, chance)
+            if bid > best:
+                best, state.first = bid, seat
+        state.swap(TURN, state.first)
+
+    def fold(self, state: Planes, seat: i64, chance: Chance) -> i64:
+        part, bid = state.draft[2 * seat] - 1, state.draft[2 * seat + 1]
+        if part == SKIP:
+            state.tell(SKIPPED, seat)
+            return -1
+        state.coins[seat] -= bid
+        state.lose(seat, part)
+        die = chance.die()
+        if die + bid >= 5:
+            state.planes[seat * PARTS + part] += 1
+            state.tell(FOLDED, seat, part, bid, die)
+        else:
+            state.bag[part] += 1
+            state.left += 1
+            state.tell(FAILED, seat, part, bid, die)
+        return bid
+
+
+class Turn(Step[Planes]):
+    """A seat sells parts; the others may trade meanwhile."""
+
+    def legal(self, state: Planes, seat: i64, out: Moves) -> None:
+        out.add_set(SELL, state.parts_of(seat))
+        out.add(DONE)
+
+    def apply(self, state: Planes, seat: i64, action: i64, chance: Chance) -> None:
+        if action == DONE:
+            self.end(state, seat, chance)
+        else:
+            state.lose(seat, action - SELL)
+            state.forget_draft(seat)
+            state.gone[action - SELL] += 1
+            state.coins[seat] += 1
+            state.tell(SOLD, seat, action - SELL)
+
+    def end(self, state: Planes, seat: i64, chance: Chance) -> None:
+        following = seat
+        while True:
+            following = (following + 1) % state.seats
+            if following == state.first:
+                end_round(state, chance)
+                return
+            if state.inside & bit(following):
+                state.swap(TURN, following)
+                return
+
+    def asides(self, state: Planes, seat: i64, out: Moves) -> None:
+        if seat < 0:
+            out.add(BELL)
+        elif state.inside & bit(seat) and state.seats > 1:
+            if state.draft[2 * seat]:
+                out.add_range(PRICE, MOST + 1)
+            elif not state.offer[seat] and state.offers[seat] < OFFERS:
+                out.add_set(OFFER, state.parts_of(seat))
+            if state.offer[seat]:
+                out.add(WITHDRAW)
+            for other in range(state.seats):
+                if other != seat and state.offer[other] and state.price[other] <= state.coins[seat]:
+                    out.add(ACCEPT + other)
+
+    def aside(self, state: Planes, seat: i64, action: i64, chance: Chance) -> None:
+        if action == BELL:
+            state.tell(RANG, state.argument())
+            self.end(state, state.argument(), chance)
+        elif action >= ACCEPT:
+            self.accept(state, seat, action - ACCEPT)
+        elif action == WITHDRAW:
+            state.tell(WITHDREW, seat, state.offer[seat] - 1)
+            state.withdraw(seat)
+        elif action >= PRICE:
+            self.make_offer(state, seat, action - PRICE)
+        else:
+            state.draft[2 * seat] = action - OFFER + 1
+
+    def make_offer(self, state: Planes, seat: i64, price: i64) -> None:
+        part = state.draft[2 * seat] - 1
+        state.forget_draft(seat)
+        state.lose(seat, part)
+        state.offer[seat] = part + 1
+        state.price[seat] = price
+        state.offers[seat] += 1
+        state.reveals += 1
+        state.tell(OFFERED, seat, part, price)
+
+    def accept(self, state: Planes, seat: i64, other: i64) -> None:
+        part, price = state.offer[other] - 1, state.price[other]
+        state.offer[other] = state.price[other] = 0
+        state.coins[seat] -= price
+        state.coins[other] += price
+        state.gain(seat, part)
+        state.shown[seat * PARTS + part] += 1
+        state.tell(TOOK, seat, other, part, price)
+
+
+BOOK: Final[list[Step[Any]]] = [Bidding(), Turn()]
+
+
+def end_round(state: Planes, chance: Chance) -> None:
+    for seat in members_of(state.inside):
+        if state.offer[seat]:
+            state.withdraw(seat)
+        state.forget_draft(seat)
+        state.offers[seat] = 0
+        if state.coins[seat] < state.board.rent:
+            state.drop_out(seat)
+        else:
+            state.coins[seat] -= state.board.rent
+    state.round += 1
+    if state.round == state.board.rounds or count(state.inside) < min(2, state.seats):
+        state.over = True
+        state.reveals += 1
+        state.tell(ENDED)
+        return
+    while not state.inside & bit(state.first):
+        state.first = (state.first + 1) % state.seats
+    state.swap(BIDDING, 0)
+    for seat in members_of(state.inside):
+        state.draw(seat, chance)
+
+
+def begin(board: Board, chance: Chance) -> Planes:
+    state = Planes(board)
+    for seat in range(state.seats):
+        left = members_of(state.wishes)
+        state.wish[seat] = left[chance.below(len(left))]
+        state.wishes &= ~bit(state.wish[seat])
+        for _ in range(2):
+            state.draw(seat, chance)
+    state.push(BIDDING, 0)
+    state.go_on(chance)
+    return state
+
+
+def mask(state: Planes, seat: int) -> Planes:
+    """Hands and wishes of the others go back where they came from; what all have seen stays."""
+    masked = cast(Planes, state.clone())
+    if state.over:
+        return masked
+    masked.hide_drafts(seat)
+    for other in range(state.seats):
+        if other == seat:
+            continue
+        masked.wishes |= bit(state.wish[other])
+        masked.wish[other] = -1
+        for at in range(other * PARTS, (other + 1) * PARTS):
+            masked.bag[at % PARTS] += masked.hand[at] - masked.shown[at]
+            masked.hand[at] = masked.shown[at]
+    return masked
+
+
+def fill(masked: Planes, seat: int, chance: Chance) -> Planes:
+    """Deal wishes and hands again."""
+    full = cast(Planes, masked.clone())
+    if full.over:
+        return full
+    size = total(full.bag, 0, PARTS)
+    for other in range(full.seats):
+        if other == seat:
+            continue
+        rest = members_of(full.wishes)
+        full.wish[other] = rest[chance.below(len(rest))]
+        full.wishes &= ~bit(full.wish[other])
+        for _ in range(full.held[other] - total(full.hand, other * PARTS, PARTS)):
+            full.hand[other * PARTS + chance.pick(full.bag, 0, PARTS, size)] += 1
+            size -= 1
+    full.redraw_drafts(seat, chance)
+    return full
