@@ -1,10 +1,11 @@
 """How a wheel of Aerodrome is made, and which of its modules are compiled.
 
 An ordinary wheel is pure Python. With AERODROME_COMPILE=1 the rules are compiled by mypyc, outside the source tree, and
-the libraries are laid beside their sources in the wheel, where Python prefers them. AERODROME_ONLY=blue_skies,sky_team
-compiles the kernel and those games alone. AERODROME_COMPILED=DIRECTORY packs libraries that were compiled before.
+the libraries lie beside their sources in the wheel, where Python prefers them. AERODROME_ONLY=blue_skies,sky_team
+compiles the kernel and those games alone. AERODROME_COMPILED_PATH=FOLDER packs what was compiled before.
 
-`python hatch_build.py` prints the fingerprint of everything that goes into the compiled rules.
+    python hatch_build.py           print the fingerprint of everything that goes into the compiled rules
+    python hatch_build.py FOLDER    compile the rules into FOLDER
 """
 
 from __future__ import annotations
@@ -18,16 +19,14 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src/aerodrome")
-GROUP = "aerodrome.rules"
 
-# These talk to people or to the disk: nothing in them is hot, and they are free to be ordinary Python.
+# These talk to people or read files: nothing in them is hot, and they are free to be ordinary Python.
 INTERPRETED = {"__init__.py", "data.py", "game.py", "options.py", "text.py", "view.py", "words.py"}
 
-# Bots are interpreted, but for the searches that must run beside the rules: file names in src/aerodrome/bots/.
+# Files of src/aerodrome/bots/ that are compiled with the rules: the searches, which call them most.
 COMPILED_BOTS: tuple[str, ...] = ()
-
-COMPILER = ["mypy[mypyc]==2.4.1", "setuptools"]
 
 
 def chosen_games() -> frozenset[str] | None:
@@ -36,20 +35,19 @@ def chosen_games() -> frozenset[str] | None:
 
 
 def compiled_modules(root: Path, only: frozenset[str] | None = None) -> list[Path]:
-    """Every module that a compiled build compiles, as sorted paths below `root`."""
+    """Every module that is compiled, as sorted paths below `root`. This is the one place that knows."""
     package = root / PACKAGE
-    rules = [*package.glob("kernel/*.py"), *package.glob("games/*/*.py")]
-    modules = [path for path in rules if path.name not in INTERPRETED]
-    if only is not None:
-        modules = [path for path in modules if path.parent.name in only | {"kernel"}]
-    modules += [package / "bots" / name for name in COMPILED_BOTS]
-    return sorted(path.relative_to(root) for path in modules)
+    kernel = list(package.glob("kernel/*.py"))
+    games = [path for path in package.glob("games/*/*.py") if only is None or path.parent.name in only]
+    rules = [path for path in kernel + games if path.name not in INTERPRETED]
+    bots = [package / "bots" / name for name in COMPILED_BOTS]
+    return sorted(path.relative_to(root) for path in rules + bots)
 
 
 def fingerprint(root: Path, only: frozenset[str] | None = None) -> str:
-    """A name for the compiled rules that changes whenever compiling them again could give something else."""
+    """A name for the compiled rules that changes whenever compiling again could give something else."""
     modules = compiled_modules(root, only)
-    # Interpreted neighbours count as well: the compiler takes their signatures on trust.
+    # Interpreted neighbours count as well: compiled code relies on their signatures.
     sources = {path for module in modules for path in (root / module).parent.glob("*.py")}
     recipe = {root / "hatch_build.py", root / "pyproject.toml", root / "requirements/build.txt"}
     digest = hashlib.sha256(f"{sys.version} {os.uname().machine}".encode())
@@ -59,15 +57,17 @@ def fingerprint(root: Path, only: frozenset[str] | None = None) -> str:
     return digest.hexdigest()[:16]
 
 
-def compile_rules(modules: list[Path], work: Path) -> Path:
-    """Compile `modules`, paths below the current directory, and return the folder that holds the libraries."""
+def compile_rules(root: Path, libraries: Path) -> None:
+    """Compile what `compiled_modules` lists into the folder `libraries`; nothing is left in the source tree."""
     from concurrent.futures import ThreadPoolExecutor
+    from contextlib import chdir
+    from tempfile import TemporaryDirectory
 
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    class Build(build_ext):
+    class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
         """Compiles the C files of a library side by side, where setuptools takes them one by one."""
 
         def build_extensions(self) -> None:
@@ -81,24 +81,25 @@ def compile_rules(modules: list[Path], work: Path) -> Path:
             self.compiler.compile = side_by_side
             super().build_extensions()
 
-    # One group: a call from one module to another is a plain C call.
-    extensions = mypycify(
-        ["--no-warn-unused-configs", *map(str, modules)],
-        group_name=GROUP,
-        opt_level="3",
-        debug_level="0",
-        multi_file=True,
-        target_dir=str(work / "c"),
-    )
-    build = Build(Distribution({"name": "aerodrome", "ext_modules": extensions, "package_dir": {"": "src"}}))
-    build.build_lib, build.build_temp = str(work / "lib"), str(work / "objects")
-    build.ensure_finalized()
-    build.run()
-    return work / "lib"
+    libraries = libraries.resolve()
+    modules = [str(path) for path in compiled_modules(root, chosen_games())]
+    with TemporaryDirectory(prefix="aerodrome-") as work, chdir(root):
+        extensions = mypycify(
+            ["--no-warn-unused-configs", *modules],
+            group_name="aerodrome_rules",  # one group: a call from module to module is a plain C call
+            opt_level="3",
+            debug_level="0",
+            multi_file=True,  # as fast as one big C file, and two cores compile it
+            target_dir=f"{work}/c",
+        )
+        build = Build(Distribution({"name": "aerodrome", "ext_modules": extensions, "package_dir": {"": "src"}}))
+        build.build_lib, build.build_temp = str(libraries), f"{work}/objects"
+        build.ensure_finalized()
+        build.run()
 
 
 def get_build_hook() -> type[BuildHookInterface[Any]]:
-    """What hatchling asks for. Its import is slow, and the fingerprint is wanted at every start of a compiled engine."""
+    """What hatchling asks for. Imported late: hatchling is slow, and every start of a compiled engine comes by here."""
     import shutil
     import sysconfig
     import tempfile
@@ -106,33 +107,34 @@ def get_build_hook() -> type[BuildHookInterface[Any]]:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
     class BuildHook(BuildHookInterface[Any]):
-        work: Path | None = None
+        compiles = os.environ.get("AERODROME_COMPILE") == "1"
+        ready = os.environ.get("AERODROME_COMPILED_PATH")
+        made: str | None = None
 
         def dependencies(self) -> list[str]:
-            return COMPILER if os.environ.get("AERODROME_COMPILE") == "1" else []
+            return ["mypy[mypyc]==2.4.1", "setuptools"] if self.compiles else []
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
             if self.target_name != "wheel" or version != "standard":
-                return
-            if ready := os.environ.get("AERODROME_COMPILED"):
-                self.add_libraries(Path(ready).resolve(), build_data)
-            elif os.environ.get("AERODROME_COMPILE") == "1":
-                self.work = Path(tempfile.mkdtemp(prefix="aerodrome-"))
-                os.chdir(self.root)
-                self.add_libraries(compile_rules(compiled_modules(Path(), chosen_games()), self.work), build_data)
-
-        def add_libraries(self, folder: Path, build_data: dict[str, Any]) -> None:
-            for library in folder.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
-                build_data["force_include"][str(library)] = str(library.relative_to(folder))
-            build_data["pure_python"] = False
-            build_data["infer_tag"] = True
+                return  # an editable installation is interpreted, always
+            if self.compiles and not self.ready:
+                self.made = tempfile.mkdtemp(prefix="aerodrome-")
+                compile_rules(Path(self.root), Path(self.made))
+            if libraries := self.ready or self.made:
+                for library in Path(libraries).rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
+                    build_data["force_include"][str(library)] = str(library.relative_to(libraries))
+                build_data["pure_python"] = False
+                build_data["infer_tag"] = True
 
         def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
-            if self.work:
-                shutil.rmtree(self.work, ignore_errors=True)
+            if self.made:
+                shutil.rmtree(self.made, ignore_errors=True)
 
     return BuildHook
 
 
 if __name__ == "__main__":
-    print(fingerprint(Path(__file__).parent, chosen_games()))
+    if sys.argv[1:]:
+        compile_rules(ROOT, Path(sys.argv[1]))
+    else:
+        print(fingerprint(ROOT, chosen_games()))

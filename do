@@ -1,0 +1,256 @@
+#!/bin/sh
+# One door to everything: ./do help. What a verb needs is set up on first use, in .venv and .compiled.
+set -eu
+here=$PWD
+cd "$(dirname "$0")"
+root=$PWD
+bin=$root/.venv/bin
+
+usage() {
+  cat <<'END'
+usage: ./do VERB [ARGUMENTS]
+
+for developers:
+  test [PYTEST ARGUMENTS]   the whole test-suite, interpreted and compiled; with arguments, those tests, interpreted
+  test --compiled [--only GAME] [PYTEST ARGUMENTS]
+                            tests on the compiled rules (of that one game, which takes less time to compile)
+  check                     format, lint, types, who may import whom
+  lock                      choose the versions of all dependencies anew
+  build                     a wheel with compiled rules, in dist/
+  bench [--peers] [...]     how fast the rules are (beside other people's engines)
+  soak [...]                the laws, at every state of many games
+  help                      this, and what the program itself can do
+
+Any other verb is the program's own and runs on compiled rules. They are compiled once and kept in .compiled/;
+AERODROME_BUILD=interpreted goes without, AERODROME_ONLY=GAME[,GAME] compiles those games alone.
+END
+}
+
+say() { echo "$*" >&2; }
+die() { say "$*"; exit 1; }
+
+digest() {
+  if command -v sha256sum >/dev/null; then sha256sum; else shasum -a 256; fi | cut -c1-16
+}
+
+# A lock is a link that names its owner; one left behind by the dead is taken away.
+lock() {
+  while ! ln -s $$ "$1" 2>/dev/null; do
+    owner=$(readlink "$1" || :)
+    if [ -n "$owner" ] && ! kill -0 "$owner" 2>/dev/null; then rm -f "$1"; else sleep 1; fi
+  done
+  held=$1
+  trap 'rm -f "$held"' EXIT
+  trap 'exit 130' INT
+  trap 'exit 143' TERM
+}
+
+unlock() {
+  rm -f "$held"
+  trap - EXIT INT TERM
+}
+
+# setup run|dev: an environment for playing, or for developing, which will do for playing as well.
+setup() {
+  want=$({ echo "$root"; cat requirements/*.txt pyproject.toml; } | digest)
+  if ready "$1"; then return; fi
+  lock .venv.lock
+  if ! ready "$1"; then install_all "$1"; fi # not a || b: set -e does not see inside b
+  unlock
+}
+
+ready() {
+  case $(cat .venv/.ready 2>/dev/null || :) in
+    "dev $want" | "$1 $want") [ -x "$bin/python" ] ;;
+    *) return 1 ;;
+  esac
+}
+
+install_all() {
+  python=${PYTHON:-python3}
+  "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || die "Python 3.11 or newer is needed; PYTHON=... names one"
+  say "setting up .venv …"
+  rm -f .venv/.ready
+  if ! "$bin/python" -c '' 2>/dev/null; then "$python" -m venv --clear .venv; fi
+  "$bin/python" -m pip install -q --disable-pip-version-check --require-hashes -r requirements/bootstrap.txt
+  case $1 in
+    run) install -r requirements/run.txt -r requirements/build.txt ;;
+    dev) install -r requirements/dev.txt ;;
+  esac
+  "$bin/uv" pip install -q --python "$bin/python" --no-deps --no-build-isolation -e .
+  echo "$1 $want" >.venv/.ready
+}
+
+install() {
+  "$bin/uv" pip install -q --python "$bin/python" --require-hashes "$@"
+}
+
+# engine: leave the folder of the compiled rules in $compiled, or nothing where they are not to be had.
+engine() {
+  compiled=
+  if [ "${AERODROME_BUILD:-}" = interpreted ]; then return; fi
+  while
+    key=$("$bin/python" hatch_build.py)
+    home=.compiled/$key
+    [ ! -d "$home" ]
+  do
+    if ! command -v "${CC:-cc}" >/dev/null && ! command -v gcc >/dev/null; then
+      say "no C compiler was found: the rules run interpreted, many times slower"
+      return
+    elif [ -e "$home.failed" ]; then
+      say "the rules could not be compiled and run interpreted, many times slower; why: $home.failed"
+      return
+    fi
+    compile
+  done
+  touch "$home"
+  link
+  compiled=$root/$home
+}
+
+# Leaves the folder $home, or $home.failed, or neither if the rules were edited meanwhile.
+compile() {
+  mkdir -p .compiled
+  lock "$home.lock"
+  if [ ! -d "$home" ] && [ ! -e "$home.failed" ]; then
+    say "compiling the rules engine once, about a minute …"
+    new=$(mktemp -d .compiled/new.XXXXXX)
+    if ! "$bin/python" hatch_build.py "$new" >"$home.log" 2>&1; then
+      mv "$home.log" "$home.failed"
+    elif [ "$("$bin/python" hatch_build.py)" = "$key" ]; then
+      mv "$new" "$home"
+      forget
+    fi
+    rm -rf "$new" "$home.log"
+  fi
+  unlock
+}
+
+# Keep the builds that were used last.
+forget() {
+  ls -dt .compiled/*/ | tail -n +9 | xargs rm -rf
+}
+
+# The compiled folder holds libraries only. Whatever else the package has is a link to the source,
+# so a change outside the rules is there at once and needs no compiling.
+link() {
+  find "$home/aerodrome" -name __pycache__ -prune -o -type d -print | while read -r folder; do
+    up=$(echo "$folder" | sed 's|[^/][^/]*|..|g')
+    for path in "src/${folder#"$home/"}"/*; do
+      name=${path##*/}
+      [ "$name" = __pycache__ ] || [ -e "$folder/$name" ] || ln -sfn "$up/$path" "$folder/$name"
+    done
+  done
+}
+
+# The same for verbs that are about the compiled rules: they do not go on without.
+must_compile() {
+  rm -f .compiled/*.failed
+  AERODROME_BUILD=compiled
+  engine
+  if [ -z "$compiled" ]; then
+    cat "$home.failed" >&2 || :
+    die "this needs the compiled rules"
+  fi
+}
+
+run() {
+  cd "$here"
+  [ -z "$compiled" ] || export PYTHONPATH="$compiled${PYTHONPATH:+:$PYTHONPATH}" AERODROME_COMPILED_PATH="$compiled"
+  exec "$bin/aerodrome" "$@"
+}
+
+pytest() { "$bin/python" -m pytest "$@"; }
+
+compiled_pytest() { PYTHONPATH=$compiled AERODROME_EXPECT=compiled pytest "$@"; }
+
+# What concerns the rules is tested on both builds.
+rules_tests() {
+  for folder in tests/build tests/kernel tests/laws tests/games; do
+    [ ! -d $folder ] || echo $folder
+  done
+}
+
+run_tests() {
+  if [ "${1:-}" = --compiled ]; then
+    shift
+    if [ "${1:-}" = --only ]; then
+      export AERODROME_ONLY="$2"
+      shift 2
+    fi
+    must_compile
+    [ $# -gt 0 ] || set -- -n 2 $(rules_tests)
+    compiled_pytest "$@"
+  elif [ $# -gt 0 ]; then
+    pytest "$@"
+  else
+    unset AERODROME_ONLY
+    say "tests, interpreted:"
+    pytest -n 2 -m "not browser"
+    if grep -rq --include='*.py' 'mark\.browser' tests; then
+      say "tests in the browser:"
+      pytest -m browser
+    fi
+    must_compile
+    say "tests of the rules, compiled:"
+    compiled_pytest -n 2 -m "not browser" $(rules_tests)
+  fi
+}
+
+# resolve FILE INPUTS...: without a header and without addresses, so that a lock names no registry.
+resolve() {
+  out=requirements/$1.txt
+  shift
+  "$bin/uv" pip compile -q --upgrade --generate-hashes --universal --python-version 3.11 --no-header --no-annotate \
+    -o "$out" "$@"
+}
+
+verb=${1:-help}
+[ $# -eq 0 ] || shift
+case $verb in
+  help | -h | --help)
+    usage
+    echo
+    setup run
+    exec "$bin/aerodrome" --help
+    ;;
+  test)
+    setup dev
+    run_tests "$@"
+    ;;
+  check)
+    setup dev
+    "$bin/ruff" format --check --output-format concise .
+    "$bin/ruff" check .
+    "$bin/mypy"
+    "$bin/lint-imports" --no-logo
+    ;;
+  lock)
+    setup dev
+    resolve dev pyproject.toml --group dev
+    resolve bootstrap --group bootstrap -c requirements/dev.txt
+    resolve build --group build -c requirements/dev.txt
+    resolve run pyproject.toml -c requirements/dev.txt
+    resolve peers pyproject.toml --extra peers -c requirements/dev.txt
+    setup dev
+    ;;
+  build)
+    setup dev
+    unset AERODROME_ONLY
+    must_compile
+    rm -rf dist
+    AERODROME_COMPILED_PATH=$compiled "$bin/uv" build -q --wheel --no-build-isolation --python "$bin/python"
+    ls dist/*.whl
+    ;;
+  bench)
+    setup run
+    case " $* " in *" --peers "*) install -r requirements/peers.txt ;; esac
+    engine
+    run bench "$@"
+    ;;
+  *)
+    setup run
+    engine
+    run "$verb" "$@"
+    ;;
+esac
