@@ -48,6 +48,7 @@ class Step(Generic[S]):
         """Carry out an aside."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Step[S]):
     """Secret and simultaneous: all are asked at once, and the order of arrival never matters.
 
