@@ -90,7 +90,7 @@ engine() {
   compiled=
   if [ "${AERODROME_BUILD:-}" = interpreted ]; then return; fi
   while
-    key=$("$bin/python" hatch_build.py)
+    key=$("$bin/python" hatch_build.py) || exit 1
     home=.compiled/$key
     [ ! -d "$home" ]
   do

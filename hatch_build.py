@@ -38,7 +38,11 @@ def compiled_modules(root: Path, only: frozenset[str] | None = None) -> list[Pat
     """Every module that is compiled, as sorted paths below `root`. This is the one place that knows."""
     package = root / PACKAGE
     kernel = list(package.glob("kernel/*.py"))
-    games = [path for path in package.glob("games/*/*.py") if only is None or path.parent.name in only]
+    games = list(package.glob("games/*/*.py"))
+    if only is not None:
+        if unknown := only - {path.parent.name for path in games}:
+            raise SystemExit(f"AERODROME_ONLY: there is no game {', '.join(sorted(unknown))}")
+        games = [path for path in games if path.parent.name in only]
     rules = [path for path in kernel + games if path.name not in INTERPRETED]
     bots = [package / "bots" / name for name in COMPILED_BOTS]
     return sorted(path.relative_to(root) for path in rules + bots)

@@ -63,6 +63,11 @@ def test_only_the_chosen_games_are_compiled_and_the_kernel_always(tmp_path: Path
     assert "aerodrome.games.one.steps" not in names
 
 
+def test_a_game_that_does_not_exist_is_not_passed_over(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="no game three"):
+        compiled_modules(a_tree(tmp_path, "kernel/state.py", "games/one/steps.py"), frozenset({"one", "three"}))
+
+
 @pytest.mark.parametrize(("name", "other"), [("kernel/game.py", True), ("games/one/new.py", True), ("cli.py", False)])
 def test_the_fingerprint_follows_the_rules_and_nothing_else(tmp_path: Path, name: str, other: bool) -> None:
     root = a_tree(tmp_path, "kernel/state.py", "games/one/steps.py", "cli.py")
