@@ -30,7 +30,11 @@ class StaleVersion(AerodromeError):
 
 
 class UndoRefused(AerodromeError):
-    """There is nothing to take back, or others would have to agree first."""
+    """There is nothing to take back."""
+
+
+class ConsentNeeded(UndoRefused):
+    """It cannot be taken back freely: luck was spent, something was shown or others have acted since."""
 
 
 class GameOver(AerodromeError):

@@ -79,7 +79,7 @@ class Block:
 
 
 class Game(ABC):
-    """One object a game. Everything a reader receives is made from a masked state, for that reader's seat (-1: none)."""
+    """One object a game. What a reader receives is made from a state masked for that reader's seat (-1: no seat)."""
 
     name: str
     title: str
@@ -133,6 +133,10 @@ class Game(ABC):
     @abstractmethod
     def blocks(self, options: Options) -> list[Block]:
         """What the numbers of an observation mean, in order."""
+
+    def scene(self, options: Options) -> dict[str, Any]:
+        """What a picture needs once and never changes: places, colours, which figures are reconstructed."""
+        return {}
 
     @abstractmethod
     def view(self, masked: State, seat: int) -> dict[str, Any]:

@@ -23,12 +23,18 @@ class Moves:
 
     def add_set(self, first: i64, members: i64) -> None:
         """Add first + m for every member m of a bit set."""
+        if self.n + 63 > self.room:
+            self.grow()
+        at = self.at
+        n = self.n
         action = first
         while members != 0:
             if members & 1:
-                self.add(action)
+                at[n] = action
+                n += 1
             members >>= 1
             action += 1
+        self.n = n
 
     def add_range(self, first: i64, length: i64) -> None:
         for action in range(first, first + length):

@@ -1,0 +1,1 @@
+"""The games. Each is a house on the same street, with the same rooms."""

@@ -1,0 +1,104 @@
+"""What a seat sees, as plain JSON with names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aerodrome.games.blue_skies.board import AIRPORTS, SLOTS, Board
+from aerodrome.games.blue_skies.gates import next_cost
+from aerodrome.games.blue_skies.passengers import at_gate, income
+from aerodrome.games.blue_skies.regions import bonuses, region_values
+from aerodrome.games.blue_skies.state import LOCAL, BlueSkies
+from aerodrome.games.blue_skies.words import STEP_NAMES
+from aerodrome.kernel.ints import bit
+
+
+def scene(board: Board) -> dict[str, Any]:
+    """What a picture needs once: places, tints, colours, and which figures are reconstructed."""
+    airports = [
+        {"code": code, "city": board.cities[i], "unsure": board.unsure[i], **board.places[i]}
+        for i, code in enumerate(board.codes)
+    ]
+    regions = [{"id": board.region_ids[i], "tint": board.tints[i]} for i in range(len(board.regions))]
+    airlines = [{"name": name, "mark": board.marks[i], "hex": board.hexes[i]} for i, name in enumerate(board.airlines)]
+    return {"layout": board.layout, "airports": airports, "regions": regions, "airlines": airlines}
+
+
+def view(s: BlueSkies, seat: int) -> dict[str, Any]:
+    return {
+        "round": int(s.round),
+        "step": "over" if s.over else STEP_NAMES[int(s.kind())],
+        "first": int(s.first),
+        "seat": seat,
+        "waiting": [n for n in range(s.seats) if s.waiting & bit(n)],
+        "budget": int(s.budget),
+        "to_choose": int(s.to_choose),
+        "airports": [_airport(s, airport) for airport in range(s.board.airports)],
+        "airlines": _airlines(s),
+        "regions": [_region(s, region) for region in range(len(s.board.regions))],
+        "hand": _cards(s, [int(s.hand[seat * AIRPORTS + a]) for a in range(AIRPORTS)] if seat >= 0 else []),
+        "bag": {"red": int(s.red), "green": int(s.green)},
+        "deck": int(s.deck_size),
+        "discards": _cards(s, [int(count) for count in s.discards]),
+        "assisted": s.assisted,
+    }
+
+
+def _airport(s: BlueSkies, airport: int) -> dict[str, Any]:
+    board = s.board
+    gates = []
+    for slot in range(s.gates[airport]):
+        owner = int(s.owner[airport * SLOTS + slot])
+        mark = "L" if owner == LOCAL else board.marks[owner]
+        gates.append({"owner": owner, "mark": mark, "passengers": int(at_gate(s, airport, slot))})
+    local = bool(gates) and gates[0]["owner"] == LOCAL
+    return {
+        "code": board.codes[airport],
+        "city": board.cities[airport],
+        "value": int(board.value[airport]),
+        "cards": int(board.cards[airport]),
+        "passengers": int(s.passengers[airport]),
+        "gates": gates,
+        "costs": [int(board.cost[airport * SLOTS + slot]) for slot in range(board.slots)],
+        "next_cost": int(next_cost(s, airport)),
+        "buyout": int(board.buyout[airport]),
+        "for_sale": local and int(board.buyout[airport]) > 0,
+    }
+
+
+def _airlines(s: BlueSkies) -> list[dict[str, Any]]:
+    earning = income(s)
+    return [
+        {
+            "seat": seat,
+            "name": s.board.airlines[seat],
+            "mark": s.board.marks[seat],
+            "score": int(s.score[seat]),
+            "income": int(earning[seat]),
+            "gates": int(s.placed[seat]),
+            "gates_left": int(s.board.markers - s.placed[seat]),
+            "cards": int(s.hand_size[seat]),
+            "special_used": s.has_used_special(seat),
+        }
+        for seat in range(s.seats)
+    ]
+
+
+def _region(s: BlueSkies, region: int) -> dict[str, Any]:
+    board = s.board
+    values = region_values(s, region)
+    gained = bonuses(values, board.first_place[region], board.second_bonus[region], board.second_place)
+    members = [board.codes[a] for a in range(board.airports) if board.region_airports[region] & bit(a)]
+    return {
+        "id": board.region_ids[region],
+        "name": board.regions[region],
+        "first": int(board.first_place[region]),
+        "second": int(board.second_bonus[region]) if board.second_place else 0,
+        "airports": members,
+        "values": [int(value) for value in values],
+        "bonuses": [int(bonus) for bonus in gained],
+    }
+
+
+def _cards(s: BlueSkies, counts: list[int]) -> dict[str, int]:
+    return {s.board.codes[airport]: count for airport, count in enumerate(counts) if count > 0}
