@@ -8,7 +8,7 @@ from aerodrome.kernel.errors import IllegalAction
 
 
 class Verb:
-    """One kind of action. `noun` names what it is done to ("airport", "card", "die", "amount", "seat"), "" if nothing."""
+    """One kind of action; `noun` names what it is done to ("airport", "die", "amount", "seat"), "" if nothing."""
 
     def __init__(self, name: str, noun: str = "", nouns: int = 1, help: str = "", aside: bool = False) -> None:
         self.name = name
