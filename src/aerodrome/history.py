@@ -1,0 +1,135 @@
+"""What happened in a match. The log only grows; the line is the part of it that still counts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from aerodrome.fair import Ledger, Told
+from aerodrome.files import Entry, Play, Undo
+from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.event import EVERYONE, Event, reader_bit
+from aerodrome.kernel.state import Sealed, State
+
+SPACING: Final = 16  # plays from one kept state to the next: what going back costs at most
+
+
+class Question(NamedTuple):
+    """What is asked, as far as all can tell."""
+
+    depth: int
+    kind: int
+    argument: int
+
+
+class Facts(NamedTuple):
+    """What all can tell about a state, whatever the game. `question` is None when the game is over."""
+
+    question: Question | None
+    waiting: int
+    sealed: int
+    reveals: int
+
+
+def facts(state: State) -> Facts:
+    question = None if state.over else Question(int(state.depth), int(state.kind()), int(state.argument()))
+    return Facts(question, int(state.waiting), int(state.sealed), int(state.reveals))
+
+
+@dataclass
+class Moment:
+    """An entry of the log, and what it did."""
+
+    entry: Entry
+    events: list[Event]
+    before: Facts
+    sealed: bool  # a part of a secret answer
+    told: int  # the audience of those who can tell that something happened
+    quiet: bool  # whoever else was asked something is still asked the same
+    undone: bool = False
+
+    def told_to(self, seat: int) -> bool:
+        return self.told & reader_bit(seat) != 0
+
+
+class History:
+    """The log, the line, and the state at its end."""
+
+    def __init__(self, state: State, deal: Sequence[tuple[int, int]]) -> None:
+        self.log: list[Moment] = []
+        self.line: list[int] = []  # numbers of the plays that count
+        self.draws = list(deal)  # all luck ever spent, taken back or not: (among how many, what came)
+        self._kept: list[State] = [state.clone()]  # the state before every SPACING-th play of the line
+        self._go_on_with(state)
+
+    def play(self, seat: int, action: int, chance: Chance, say: str) -> Moment:
+        """Carry out an answer or an aside that is legal. If the rules fail on the way, nothing has happened."""
+        while len(self.line) >= SPACING * len(self._kept):
+            self._kept.append(self.at(SPACING * len(self._kept)))
+        before = facts(self.state)
+        aside = action >= self.state.first_aside
+        sealed = not aside and isinstance(self.state.top(), Sealed)
+        ledger = Ledger(chance)
+        try:
+            self.state.apply(seat, action, ledger)
+        except BaseException:
+            self._go_on_with(self.at(len(self.line)))
+            raise
+        entry = Play(seat, action, tuple(outcome for _, outcome in ledger.draws), say)
+        moment = self._moment(entry, before, aside=aside, sealed=sealed)
+        self.draws += ledger.draws
+        self.line.append(len(self.log))
+        self.log.append(moment)
+        return moment
+
+    def take_back(self, seat: int, taken: Sequence[int], consent: bool) -> Moment:
+        """Take plays out of the line, by their numbers in the log. Luck spent on them stays spent."""
+        first = self.line.index(min(taken))
+        before = facts(self.state)
+        moments = [self.log[number] for number in taken]
+        for moment in moments:
+            moment.undone = True
+        self.line = [number for number in self.line if number not in taken]
+        del self._kept[first // SPACING + 1 :]
+        self._go_on_with(self.at(len(self.line)))
+        told = 0
+        for moment in moments:
+            told |= moment.told
+        quiet = not consent and all(moment.quiet for moment in moments)
+        undo = Moment(Undo(seat, tuple(taken), consent), [], before, sealed=False, told=told, quiet=quiet)
+        self.log.append(undo)
+        return undo
+
+    def at(self, step: int) -> State:
+        """A copy of the state after the first `step` plays of the line."""
+        kept = min(step // SPACING, len(self._kept) - 1)
+        state = self._kept[kept].clone()
+        for number in self.line[kept * SPACING : step]:
+            apply_again(state, self.log[number])
+        return state
+
+    def _go_on_with(self, state: State) -> None:
+        state.take_events()
+        state.telling = True
+        self.state = state
+
+    def _moment(self, entry: Play, before: Facts, *, aside: bool, sealed: bool) -> Moment:
+        events = self.state.take_events()
+        after = facts(self.state)
+        told = EVERYONE
+        # An open answer is seen by all. Drafts are not: parts of a secret answer, offers being made up.
+        if (aside or sealed) and after == before and not entry.luck and entry.seat >= 0:
+            told = reader_bit(entry.seat)
+            for event in events:
+                told |= event.audience
+        same = after.question is not None and after.question == before.question
+        harmless = aside or (sealed and after.reveals == before.reveals)
+        quiet = same and harmless and not entry.luck and entry.seat >= 0
+        return Moment(entry, events, before, sealed, int(told), quiet)
+
+
+def apply_again(state: State, moment: Moment) -> None:
+    """Carry out a play of the log once more, with the luck it had."""
+    assert isinstance(moment.entry, Play)
+    state.apply(moment.entry.seat, moment.entry.action, Told(moment.entry.luck))

@@ -1,0 +1,323 @@
+"""A match: the one place that checks what is legal, keeps what happened and takes it back.
+
+It deals with names, readers and files, so it stands above the games and not in the kernel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from operator import index
+from pathlib import Path
+from typing import Any
+
+from aerodrome import catalog, files
+from aerodrome.fair import Dice, Ledger, Told, Withheld, commitment, new_secret
+from aerodrome.files import Entry, Header, Play, Record, Undo
+from aerodrome.history import History, Moment
+from aerodrome.kernel.chance import Chance, ScriptBroken
+from aerodrome.kernel.errors import (
+    AerodromeError,
+    BadFile,
+    BadOption,
+    GameOver,
+    IllegalAction,
+    NotYourTurn,
+    StaleVersion,
+    UndoRefused,
+)
+from aerodrome.kernel.event import SPECTATOR, Event
+from aerodrome.kernel.game import Game, Options
+from aerodrome.kernel.ints import members_of
+from aerodrome.kernel.standing import Standing
+from aerodrome.kernel.state import SILENT, State
+from aerodrome.reader import Reader, noun_name
+from aerodrome.undo import free_undo, last_step, may_rewind
+
+
+class Match:
+    """A game being played. What a seat is shown is made from what that seat knows (seat -1: an onlooker)."""
+
+    def __init__(self, game: Game, options: Options, header: Header, history: History) -> None:
+        self.game = game
+        self.options = options
+        self.space = game.space(options)
+        self.header = header
+        self._history = history
+        self._readers: dict[int, Reader] = {}
+
+    @classmethod
+    def new(cls, game: Game, seats: int, seed: str, options: Mapping[str, object], salt: str | None = None) -> Match:
+        """Set up a game. The same seed gives the same luck."""
+        read = game.options(seats, options)
+        ledger = Ledger(Dice(seed))
+        state = game.begin(read, ledger)
+        deal = tuple(outcome for _, outcome in ledger.draws)
+        salt = salt or new_secret()
+        header = Header(game.name, game.rules, seats, read.row(), commitment(seed, salt), salt, seed, deal)
+        return cls(game, read, header, History(state, ledger.draws))
+
+    @classmethod
+    def replay(cls, header: Header, entries: Iterable[Entry] = (), game: Game | None = None) -> Match:
+        """Play a record again. BadFile tells the first entry that cannot have happened."""
+        game = game or catalog.game(header.game)
+        if header.rules > game.rules:
+            raise BadFile(
+                f"it was played by newer rules of {game.title} ({header.rules}; this program knows {game.rules}): "
+                "a newer Aerodrome can read it"
+            )
+        if header.seed is not None and commitment(header.seed, header.salt or "") != header.commitment:
+            raise BadFile("its seed is not the one that was committed to")
+        options = game.options(header.seats, header.options)
+        told = Told(header.deal)
+        ledger = Ledger(told)
+        try:
+            state = game.begin(options, ledger)
+        except ScriptBroken as error:
+            raise BadFile(f"deal: {error}") from error
+        if told.used < len(header.deal):
+            raise BadFile(f"deal: {len(header.deal) - told.used} outcomes too many")
+        match = cls(game, options, header, History(state, ledger.draws))
+        for number, entry in enumerate(entries):
+            try:
+                match._tell_again(entry)
+            except (AerodromeError, ScriptBroken) as error:
+                raise BadFile(f"entry {number}: {error}") from error
+        return match
+
+    # --- what is asked
+
+    @property
+    def over(self) -> bool:
+        return bool(self._history.state.over)
+
+    def actors(self) -> list[int]:
+        """The seats that must answer."""
+        return members_of(self._history.state.waiting)
+
+    def legal(self, seat: int) -> list[int]:
+        """What the seat must choose from, ascending; empty if it need not answer."""
+        self._check_seat(seat)
+        return self._history.state.legal(seat)
+
+    def asides(self, seat: int) -> list[int]:
+        """What the seat may do besides, ascending; for -1, what the clock may do."""
+        self._check_seat(seat)
+        return self._history.state.asides(seat)
+
+    def standing(self) -> Standing:
+        """Points and ranks as they are now. Before the end they may tell what is still hidden."""
+        return self._history.state.standing()
+
+    def talk(self) -> str:
+        """Whether the table may talk: "open" or "silent"."""
+        return "silent" if self._history.state.talk() == SILENT else "open"
+
+    # --- what happens
+
+    def play(self, seat: int, action: int, version: int | None = None) -> list[Event]:
+        """Carry out an answer or an aside. `version` is that of the picture the answer was given to."""
+        seat, action = index(seat), index(action)
+        if version is not None:
+            self._check_version(seat, version)
+        self._check_open(seat, action)
+        header = self.header
+        dice = Withheld() if header.seed is None else Dice(header.seed, len(self._history.draws))
+        return self._play(seat, action, dice).events
+
+    def undo(self, seat: int, consent: bool = False) -> None:
+        """Take back the seat's last answer. Beyond luck, reveals and the answers of others it needs their consent."""
+        if consent:
+            self.rewind(last_step(self._history, seat, self._name), by=seat)
+        else:
+            self._take_back(seat, free_undo(self._history, seat, self._name), consent=False)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether `undo` is free for the seat now."""
+        try:
+            free_undo(self._history, seat, self._name)
+        except UndoRefused:
+            return False
+        return True
+
+    def rewind(self, step: int, by: int) -> None:
+        """Go back to the state after `step` plays: for a table that has agreed to it."""
+        if not 0 <= step < self.steps:
+            raise UndoRefused(f"there is no step {step} to go back to: the match has come to step {self.steps}")
+        self._take_back(by, self._history.line[step:], consent=True)
+
+    # --- history
+
+    @property
+    def steps(self) -> int:
+        """How many plays count, without those that were taken back."""
+        return len(self._history.line)
+
+    def at(self, step: int) -> State:
+        """A copy of the full state after the first `step` plays."""
+        if not 0 <= step <= self.steps:
+            raise BadOption(f"there is no step {step}: the match has come to step {self.steps}")
+        return self._history.at(step)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The log: plays and undos in the order in which they came. It never shrinks."""
+        return tuple(moment.entry for moment in self._history.log)
+
+    @property
+    def draws(self) -> Sequence[tuple[int, int]]:
+        """All luck that was ever spent: among how many, and what came."""
+        return tuple(self._history.draws)
+
+    def version(self, seat: int) -> int:
+        """How often the seat could tell that something happened. Drafts of others do not count."""
+        self._check_seat(seat)
+        return sum(moment.told_to(seat) for moment in self._history.log)
+
+    # --- what a seat is shown
+
+    def masked(self, seat: int) -> State:
+        """A copy of the state that holds only what the seat knows."""
+        return self._reader(seat).masked.clone()
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What the seat sees, as plain JSON."""
+        return self._reader(seat).view()
+
+    def text(self, seat: int, width: int = 80) -> str:
+        """The board in text."""
+        return self.game.text(self.view(seat), width)
+
+    def prompt(self, seat: int) -> str:
+        """What the seat is asked, or for whom it waits, in a sentence."""
+        return self._reader(seat).prompt()
+
+    def words(self, seat: int, action: int) -> str:
+        """In English, what an action that is open to the seat would be."""
+        if action not in self.legal(seat) and action not in self.asides(seat):
+            raise IllegalAction(f"action {action} is not open to {self._name(seat)} now")
+        return self._reader(seat).words(action)
+
+    def events(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
+        """What happened since a version, as far as the seat may know, each with its words."""
+        return self._reader(seat).events(self._history.log, since)
+
+    def picture(self, seat: int, since: int = 0) -> dict[str, Any]:
+        """All that a client needs to show the match to a seat and to answer for it."""
+        reader = self._reader(seat)
+        return {
+            "game": self.game.name,
+            "rules": self.game.rules,
+            "version": self.version(seat),
+            "seat": seat,
+            "names": [self.game.seat_name(self.options, other) for other in range(self.options.seats)],
+            "talk": self.talk(),
+            "prompt": reader.prompt(),
+            "waiting": self.actors(),
+            "view": reader.view(),
+            "actions": [reader.action(action) for action in self.legal(seat)],
+            # asides(-1) are those of the clock, and an onlooker is not the clock
+            "asides": [reader.action(action) for action in self.asides(seat)] if seat >= 0 else [],
+            "events": reader.events(self._history.log, since),
+            "undo": seat >= 0 and self.can_undo(seat),
+            "over": self.over,
+            "standing": self.standing().row() if self.over else None,
+        }
+
+    # --- files
+
+    def record(self, reveal: bool = True) -> Record:
+        """The match as it is saved. Without `reveal` the seed stays secret: for a match that still runs on a server."""
+        header = self.header
+        if not reveal:
+            header = replace(header, salt=None, seed=None)
+        return Record(header, self.entries, self.standing().row() if self.over else None)
+
+    def save(self, path: str | Path, reveal: bool = True) -> None:
+        """Write a match file, whole or not at all."""
+        files.write(Path(path), files.dumps(self.record(reveal)))
+
+    @classmethod
+    def load(cls, path: str | Path, game: Game | None = None) -> Match:
+        """Read a match file. BadFile says why it is refused."""
+        return cls.restore(files.read(Path(path)), str(path), game)
+
+    @classmethod
+    def restore(cls, record: Record, name: str = "match file", game: Game | None = None) -> Match:
+        """Play a record again and compare how it ended."""
+        try:
+            match = cls.replay(record.header, record.entries, game)
+        except (AerodromeError, ScriptBroken) as error:
+            raise BadFile(f"{name}: {error}") from error
+        reached = match.standing().row() if match.over else None
+        if record.result != reached:
+            raise BadFile(f"{name}: has been altered: its entries do not lead to its result")
+        return match
+
+    # --- checks
+
+    def _reader(self, seat: int) -> Reader:
+        if seat not in self._readers:
+            self._check_seat(seat)
+            self._readers[seat] = Reader(self.game, self.options, self.space, self._history.state, seat)
+        return self._readers[seat]
+
+    def _check_seat(self, seat: int) -> None:
+        if not SPECTATOR <= seat < self.options.seats:
+            raise BadOption(f"there is no seat {seat}: seats are 0 to {self.options.seats - 1}, and -1 for an onlooker")
+
+    def _check_open(self, seat: int, action: int) -> None:
+        if self.over:
+            raise GameOver("the match is over")
+        choices = [*self.legal(seat), *self.asides(seat)]
+        if action in choices:
+            return
+        if seat not in self.actors() and 0 <= action < self.space.first_aside:
+            waiting = ", ".join(map(self._name, self.actors()))
+            raise NotYourTurn(f"{self._name(seat)} need not answer now; the match waits for {waiting}")
+        shown = ", ".join(map(str, choices[:20])) + (", …" if len(choices) > 20 else "")
+        raise IllegalAction(f"action {action} is not open to {self._name(seat)} now; open are: {shown or 'none'}")
+
+    def _check_version(self, seat: int, version: int) -> None:
+        """An answer is stale unless all that happened since came from others and left the question as it was."""
+        self._check_seat(seat)
+        told = [moment for moment in self._history.log if moment.told_to(seat)]
+        missed = told[version:]
+        if not 0 <= version <= len(told) or any(m.entry.seat == seat or not m.quiet for m in missed):
+            raise StaleVersion(f"the answer was given to version {version}, and the match has come to {len(told)}")
+
+    # --- changes
+
+    def _play(self, seat: int, action: int, chance: Chance) -> Moment:
+        self._readers.clear()
+        verb = self.space.verbs[self.space.verb(action)].name
+        noun = noun_name(self.game, self.options, self.space, action)
+        return self._history.play(seat, action, chance, f"{verb} {noun}".strip())
+
+    def _take_back(self, seat: int, taken: Sequence[int], consent: bool) -> None:
+        self._readers.clear()
+        self._history.take_back(seat, taken, consent)
+
+    def _tell_again(self, entry: Entry) -> None:
+        """Carry out an entry of a record, if it can have happened."""
+        if isinstance(entry, Play):
+            self._check_open(entry.seat, entry.action)
+            told = Told(entry.luck)
+            self._play(entry.seat, entry.action, told)
+            if told.used < len(entry.luck):
+                raise BadFile(f"{len(entry.luck) - told.used} outcomes too many")
+        else:
+            self._take_back_again(entry)
+
+    def _take_back_again(self, entry: Undo) -> None:
+        self._check_seat(entry.seat)
+        if entry.consent:
+            possible = may_rewind(self._history.line, entry.taken)
+        else:
+            possible = list(entry.taken) == free_undo(self._history, entry.seat, self._name)
+        if not possible:
+            raise BadFile(f"the entries {', '.join(map(str, entry.taken))} cannot have been taken back here")
+        self._take_back(entry.seat, entry.taken, entry.consent)
+
+    def _name(self, seat: int) -> str:
+        return self.game.seat_name(self.options, seat) if seat >= 0 else "the clock"

@@ -1,0 +1,73 @@
+"""What one seat is shown at one moment, made from what it knows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from aerodrome.files import Undo
+from aerodrome.history import Moment
+from aerodrome.kernel.game import Game, Options
+from aerodrome.kernel.space import Space
+from aerodrome.kernel.state import State
+
+TOOK_BACK: Final = -1  # the kind of an event that no game tells: somebody takes an answer back
+
+
+def noun_name(game: Game, options: Options, space: Space, action: int) -> str:
+    """The short name of what an action is done to, or an empty text."""
+    noun = space.verbs[space.verb(action)].noun
+    return game.noun_name(options, noun, space.noun(action)) if noun else ""
+
+
+class Reader:
+    """A seat (or -1, an onlooker) who looks at the state. It keeps only what the seat may know."""
+
+    def __init__(self, game: Game, options: Options, space: Space, state: State, seat: int) -> None:
+        self.game = game
+        self.options = options
+        self.space = space
+        self.seat = seat
+        self.masked = game.mask(state, seat)
+
+    def view(self) -> dict[str, Any]:
+        return self.game.view(self.masked, self.seat)
+
+    def prompt(self) -> str:
+        return self.game.prompt(self.masked, self.seat)
+
+    def words(self, action: int) -> str:
+        return self.game.action_words(self.masked, self.seat, action)
+
+    def action(self, action: int) -> dict[str, Any]:
+        """An open action as a client gets it."""
+        verb = self.space.verbs[self.space.verb(action)]
+        noun = noun_name(self.game, self.options, self.space, action)
+        return {"id": action, "verb": verb.name, "noun": [verb.noun, noun], "text": self.words(action)}
+
+    def events(self, log: Sequence[Moment], since: int) -> list[dict[str, Any]]:
+        """What the log tells the seat since a version. It is a chronicle: what was taken back stays, and is marked."""
+        told = []
+        version = 0
+        for moment in log:
+            if not moment.told_to(self.seat):
+                continue
+            version += 1
+            if version > since:
+                told += [{"version": version, "seat": moment.entry.seat, **row} for row in self._rows(moment)]
+        return told
+
+    def _rows(self, moment: Moment) -> list[dict[str, Any]]:
+        if isinstance(moment.entry, Undo):
+            return [{"kind": TOOK_BACK, "numbers": [], "text": self._undo_words(moment.entry), "undone": False}]
+        rows = []
+        for event in moment.events:
+            if event.seen_by(self.seat):
+                text = self.game.event_words(self.options, event, self.seat)
+                kind, *numbers, _ = event.row()
+                rows.append({"kind": kind, "numbers": numbers, "text": text, "undone": moment.undone})
+        return rows
+
+    def _undo_words(self, undo: Undo) -> str:
+        name = self.game.seat_name(self.options, undo.seat) if undo.seat >= 0 else "The table"
+        return f"{name} goes back, as agreed" if undo.consent else f"{name} takes back an answer"
