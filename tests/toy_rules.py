@@ -322,8 +322,9 @@ def mask(state: Planes, seat: int) -> Planes:
     for other in range(state.seats):
         if other == seat:
             continue
-        masked.wishes |= bit(state.wish[other])
-        masked.wish[other] = -1
+        if masked.wish[other] >= 0:
+            masked.wishes |= bit(masked.wish[other])
+            masked.wish[other] = -1
         for at in range(other * PARTS, (other + 1) * PARTS):
             masked.bag[at % PARTS] += masked.hand[at] - masked.shown[at]
             masked.hand[at] = masked.shown[at]

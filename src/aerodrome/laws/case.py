@@ -1,0 +1,84 @@
+"""What every law needs at hand, and the error that says which law was broken."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+from aerodrome.kernel.errors import AerodromeError
+from aerodrome.kernel.event import SPECTATOR
+from aerodrome.kernel.game import Game
+from aerodrome.kernel.ints import filled, members_of
+from aerodrome.kernel.state import State
+
+WIDTHS = (72, 120)  # the text board must keep within any of these
+
+
+class LawBroken(AerodromeError):
+    """A game does not keep its contract."""
+
+    def __init__(self, law: str, message: str) -> None:
+        super().__init__(f"{law}: {message}")
+        self.law = law
+        self.message = message
+
+    def __reduce__(self) -> tuple[type[LawBroken], tuple[str, str]]:
+        return LawBroken, (self.law, self.message)  # it travels between processes
+
+
+@contextmanager
+def upheld(law: str, doing: str) -> Iterator[None]:
+    """Whatever goes wrong inside breaks the law: rules, words and pictures never raise on a legal state."""
+    try:
+        yield
+    except LawBroken:
+        raise
+    except Exception as error:  # any exception of a game is the finding
+        raise LawBroken(law, f"{doing}: {type(error).__name__}: {error}") from error
+
+
+class Case:
+    """A game with its options, and what is made once for them."""
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, object] | None = None) -> None:
+        self.game = game
+        self.raw = dict(options or {})
+        self.options = game.options(seats, self.raw)
+        self.seats = seats
+        self.space = game.space(self.options)
+        self.blocks = game.blocks(self.options)
+        self.length = sum(block.length for block in self.blocks)
+        self.bound = game.bound(self.options)
+        self.readers = [*range(seats), SPECTATOR]
+
+    def who(self, seat: int) -> str:
+        return "a spectator" if seat < 0 else f"seat {seat}"
+
+    def observation(self, state: State, seat: int) -> list[int]:
+        out = filled(self.length, 0)
+        self.game.observe(state, seat, out)
+        return [int(value) for value in out]
+
+    def picture(self, state: State, seat: int) -> dict[str, Any]:
+        """All that a reader receives of a state."""
+        game = self.game
+        legal, asides = state.legal(seat), state.asides(seat)
+        view = game.view(state, seat)
+        return {
+            "view": view,
+            "talk": state.talk(),
+            "over": bool(state.over),
+            "waiting": members_of(state.waiting),
+            "prompt": game.prompt(state, seat),
+            "legal": legal,
+            "asides": asides,
+            "words": [game.action_words(state, seat, action) for action in legal + asides],
+            "observe": self.observation(state, seat),
+            "text": [game.text(view, width) for width in WIDTHS],
+        }
+
+    def receives(self, state: State, seat: int) -> bytes:
+        """The same as bytes, in the order in which they are sent."""
+        return json.dumps(self.picture(state, seat), ensure_ascii=False).encode()

@@ -1,0 +1,53 @@
+"""Copies are equal and share nothing."""
+
+from __future__ import annotations
+
+from aerodrome.kernel.chance import Seeded
+from aerodrome.kernel.moves import Moves
+from aerodrome.kernel.state import State
+from aerodrome.laws.case import Case, LawBroken, upheld
+from aerodrome.laws.fields import VECTOR, Snapshot, compare, names, snapshot
+
+LAW = "copies"
+
+
+def cloned(state: State) -> None:
+    """Law: a clone equals its original in every field and shares nothing with it; a state is made of numbers."""
+    before = snapshot(state)
+    for name, value in before.items():
+        if isinstance(value, list | dict | set) and name != "book":
+            raise LawBroken(LAW, f"{name} is a {type(value).__name__}: a state is made of numbers and vectors")
+    with upheld(LAW, "cloning"):
+        twin = state.clone()
+    compare(LAW, "a clone differs", before, snapshot(twin))
+    _shares_nothing("a clone", state, before, twin)
+
+
+def overwritten(case: Case, state: State, seed: int) -> None:
+    """Law: `copy_from` makes even a game that was played to its end equal in every field, and shares nothing."""
+    before = snapshot(state)
+    with upheld(LAW, "copy_from into a finished game"):
+        finished = case.game.begin(case.options, Seeded(seed))
+        finished.playout(Moves(), Seeded(seed))
+        finished.copy_from(state)
+    compare(LAW, "copy_from leaves a difference", before, snapshot(finished))
+    _shares_nothing("copy_from", state, before, finished)
+
+
+def played(state: State, seed: int) -> None:
+    """Law: a clone can be played to its end, and that leaves the original alone."""
+    before = snapshot(state)
+    with upheld(LAW, "playing a clone at random"):
+        state.clone().playout(Moves(), Seeded(seed))
+    compare(LAW, "playing a clone changed the original", before, snapshot(state))
+
+
+def _shares_nothing(what: str, state: State, before: Snapshot, twin: State) -> None:
+    if twin.events is state.events:
+        raise LawBroken(LAW, f"{what} shares the list of events")
+    for name in names(twin):
+        vector = getattr(twin, name)
+        if isinstance(vector, VECTOR):
+            for i in range(len(vector)):
+                vector[i] ^= 1
+    compare(LAW, f"writing into {what} changed the original", before, snapshot(state))

@@ -1,0 +1,74 @@
+"""Nobody receives what they cannot know.
+
+`mask` and `fill` are checked against each other here, and pictures against both. That leaves one hole: a mask that
+forgets to hide something, with a fill that believes it. `luck.py` closes it from the other side.
+"""
+
+from __future__ import annotations
+
+from aerodrome.kernel.chance import Seeded
+from aerodrome.kernel.event import SPECTATOR
+from aerodrome.kernel.state import State
+from aerodrome.laws.case import Case, LawBroken, upheld
+from aerodrome.laws.fields import Snapshot, compare, snapshot
+from aerodrome.laws.limits import conserved, open_now
+from aerodrome.laws.words import spoken
+
+LAW = "secrecy"
+
+
+def kept(case: Case, state: State, seed: int) -> None:
+    """All laws of this room for every seat and a spectator; looking changes nothing."""
+    before = snapshot(state)
+    with upheld(LAW, "masking for a spectator"):
+        onlooker = snapshot(case.game.mask(state, SPECTATOR))
+    for seat in case.readers:
+        with upheld(LAW, f"masking for {case.who(seat)}"):
+            masked = case.game.mask(state, seat)
+        hidden = snapshot(masked)
+        masked_again(case, masked, seat, onlooker)
+        spoken(case, masked, seat)
+        same_picture(case, state, masked, seat)
+        refilled(case, masked, seat, seed)
+        compare("looking", f"looking as {case.who(seat)} changed the masked state", hidden, snapshot(masked))
+    compare("looking", "looking changed the state", before, snapshot(state))
+
+
+def masked_again(case: Case, masked: State, seat: int, onlooker: Snapshot) -> None:
+    """Law: a mask hides all there is to hide the first time; a spectator knows nothing that a seat does not."""
+    with upheld(LAW, "masking twice"):
+        twice = snapshot(case.game.mask(masked, seat))
+        looked_on = snapshot(case.game.mask(masked, SPECTATOR))
+    compare(LAW, f"masking twice for {case.who(seat)} differs", snapshot(masked), twice)
+    compare(LAW, f"{case.who(seat)} does not know all that a spectator knows", onlooker, looked_on)
+
+
+def same_picture(case: Case, state: State, masked: State, seat: int) -> None:
+    """Law: legal, asides, words, view, text and observation are the same on the masked and on the full state."""
+    with upheld(LAW, f"drawing the picture for {case.who(seat)}"):
+        full, veiled = case.picture(state, seat), case.picture(masked, seat)
+    for part in full:
+        if full[part] != veiled[part]:
+            found = f"{full[part]!r} on the full state, {veiled[part]!r} on the masked one"
+            raise LawBroken(LAW, f"{part} for {case.who(seat)}: {found}")
+
+
+def refilled(case: Case, masked: State, seat: int, seed: int) -> None:
+    """Law: two fills of different luck are sound states, and to the seat both are what it knew, to the byte."""
+    known, received = snapshot(masked), case.receives(masked, seat)
+    for luck in (seed, seed + 1):
+        with upheld(LAW, f"filling for {case.who(seat)}"):
+            full = case.game.fill(masked, seat, Seeded(luck))
+        conserved(case, full)
+        open_now(case, full)
+        _unknowable(case, full, seat, known, received)
+
+
+def _unknowable(case: Case, full: State, seat: int, known: Snapshot, received: bytes) -> None:
+    with upheld(LAW, f"masking a filled state for {case.who(seat)}"):
+        masked = case.game.mask(full, seat)
+    compare(LAW, f"mask(fill(mask)) differs from mask for {case.who(seat)}", known, snapshot(masked))
+    for drawn_from, state in (("masked", masked), ("full", full)):
+        if case.receives(state, seat) != received:
+            story = f"what {case.who(seat)} cannot know changes what it receives"
+            raise LawBroken(LAW, f"{story} (picture made from a {drawn_from} state)")

@@ -1,0 +1,130 @@
+"""Random play that visits states and holds the laws against them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import TypeVar
+
+from aerodrome.kernel.chance import Chance, ChanceNeeded, Recording, Scripted, Seeded
+from aerodrome.kernel.state import Sealed, State
+from aerodrome.laws import copies, limits, luck, replay, sealed, secrecy, words
+from aerodrome.laws.case import Case, LawBroken, upheld
+from aerodrome.laws.limits import Choices
+from aerodrome.laws.replay import Record
+
+T = TypeVar("T")
+
+ASIDE = 6  # one action in so many is an aside, where there are any
+CLOCK = 8  # and one aside in so many is the clock's, so that time does not end every game at once
+TWINS = 4  # changes of luck that are tried on a visited state
+
+
+class Walk:
+    """A game played at random, asides included, with the laws looking on.
+
+    The cheap laws hold at every state. The dear ones look at one state in `every` (1: all, 0: none).
+    """
+
+    def __init__(self, case: Case, seed: int, every: int) -> None:
+        self.case = case
+        self.seed = seed
+        self.every = every
+        self.choice = Seeded(seed ^ 0x5EED)  # who does what; apart from the game's own luck
+        self.luck = Recording(Seeded(seed))
+        self.asides = 0
+        self.visited = 0
+        with upheld("play", "setting up"):
+            self.state = case.game.begin(case.options, self.luck)
+        self.record = Record(self.luck.take())
+        self.state.telling = True
+        self.state.take_events()
+
+    def run(self) -> None:
+        """Play to the end."""
+        answers, asides = self.look()
+        while not self.state.over:
+            self.step(answers, asides)
+            answers, asides = self.look()
+        limits.ranked(self.case, self.state)
+        replay.replayed(self.case, self.record, self.state)
+
+    def look(self) -> tuple[Choices, Choices]:
+        """The cheap laws, and the dear ones now and then; returns what is open."""
+        if len(self.record.entries) > self.case.bound:
+            raise LawBroken("end", f"the game goes on after {self.case.bound} answers and asides")
+        limits.conserved(self.case, self.state)
+        answers, asides = limits.open_now(self.case, self.state)
+        if self.every and (self.state.over or self.choice.below(self.every) == 0):
+            self.visit(answers, asides)
+        return answers, asides
+
+    def visit(self, answers: Choices, asides: Choices) -> None:
+        """The dear laws."""
+        self.visited += 1
+        case, state, seed = self.case, self.state, int(self.choice.below(2**30))
+        copies.cloned(state)
+        copies.overwritten(case, state, seed)
+        copies.played(state, seed)
+        limits.fits(state)
+        limits.observed(case, state)
+        secrecy.kept(case, state, seed)
+        sealed.any_order(state, self.choice, seed)
+        sealed.taken_back(state, self.choice)
+        self.twins(answers, seed, secret=not state.over and isinstance(state.top(), Sealed))
+        self.twins(asides, seed, secret=True)
+
+    def twins(self, options: Choices, seed: int, secret: bool) -> None:
+        if not options:
+            return
+        seat, actions = options[self.choice.below(len(options))]
+        action = actions[self.choice.below(len(actions))]
+        luck.twins(self.case, self.state, seat, action, self.choice, TWINS)
+        other = actions[self.choice.below(len(actions))]
+        if secret and other != action:
+            luck.choices(self.case, self.state, seat, action, other, seed)
+
+    def step(self, answers: Choices, asides: Choices) -> None:
+        """One answer or aside."""
+        options = answers
+        if asides and self.choice.below(ASIDE) == 0:
+            options = [row for row in asides if row[0] >= 0 or self.choice.below(CLOCK) == 0] or answers
+        self.asides += options is not answers
+        seat, actions = options[self.choice.below(len(options))]
+        action = actions[self.choice.below(len(actions))]
+        words.told(self.case, replay.play(self.state, seat, action, self.luck, self.record))
+
+
+def same_seed(case: Case, seed: int) -> None:
+    """Law: the same seed gives the same game."""
+    one, other = Walk(case, seed, 0), Walk(case, seed, 0)
+    one.run()
+    other.run()
+    if one.record.opening != other.record.opening or one.record.entries != other.record.entries:
+        raise LawBroken("seed", f"seed {seed} gave two different games")
+
+
+def branches(act: Callable[[Chance], T]) -> Iterator[tuple[Fraction, T]]:
+    """Every way luck can go in `act`, with its probability. `act` starts afresh each time."""
+    scripts: list[tuple[Fraction, list[int]]] = [(Fraction(1), [])]
+    while scripts:
+        weight, script = scripts.pop()
+        try:
+            result = act(Scripted(script))
+        except ChanceNeeded as needed:
+            scripts += [(weight / needed.n, [*script, outcome]) for outcome in reversed(range(needed.n))]
+        else:
+            yield weight, result
+
+
+def nodes(state: State, depth: int, seed: int) -> int:
+    """How many lines of play of that length start here, all answers of all actors, luck fixed by the seed."""
+    if depth == 0 or state.over:
+        return 1
+    count = 0
+    for seat in range(state.seats):
+        for action in state.legal(seat):
+            twin = state.clone()
+            twin.apply(seat, action, Seeded(seed))
+            count += nodes(twin, depth - 1, seed)
+    return count

@@ -1,0 +1,68 @@
+"""What people read: every action, event and noun has words, and a picture is plain JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from aerodrome.kernel.event import Event
+from aerodrome.kernel.state import State
+from aerodrome.laws.case import WIDTHS, Case, LawBroken, upheld
+
+
+def vocabulary(case: Case) -> None:
+    """Law: verbs differ in name and have a hint; nouns of a kind have names that differ; the rules have a reference."""
+    verbs = case.space.verbs
+    if len({verb.name for verb in verbs}) < len(verbs):
+        raise LawBroken("words", f"two verbs have the same name: {[verb.name for verb in verbs]}")
+    for verb in verbs:
+        if not verb.name or not verb.help:
+            raise LawBroken("words", f"the verb {verb.name!r} has no hint")
+        if not verb.noun:
+            continue
+        # A table of fewer players has fewer names, though the verb has room for all.
+        nouns = min(verb.nouns, case.seats) if verb.noun == "seat" else verb.nouns
+        with upheld("words", f"naming the nouns of {verb.name}"):
+            names = [case.game.noun_name(case.options, verb.noun, index) for index in range(nouns)]
+        if not all(names) or len(set(names)) < len(names):
+            raise LawBroken("words", f"the names of {verb.noun} are empty or the same: {names}")
+    with upheld("words", "naming seats and reading the rules reference"):
+        seats = [case.game.seat_name(case.options, seat) for seat in range(case.seats)]
+        reference = case.game.reference()
+    if not all(seats) or len(set(seats)) < len(seats):
+        raise LawBroken("words", f"the names of the seats are empty or the same: {seats}")
+    if not reference or not all(heading and body for heading, body in reference):
+        raise LawBroken("words", "a section of the rules reference is empty")
+
+
+def spoken(case: Case, masked: State, seat: int) -> None:
+    """Law: prompt and action words exist; words tell actions apart; the view is plain JSON; no line is too long."""
+    with upheld("words", f"drawing the picture for {case.who(seat)}"):
+        picture = case.picture(masked, seat)
+        again = json.loads(json.dumps(picture))
+        text = [case.game.text(again["view"], width) for width in WIDTHS]
+    if again != picture:
+        raise LawBroken("words", f"the picture for {case.who(seat)} is not plain JSON: tuples or keys that are no text")
+    if text != picture["text"]:
+        raise LawBroken("words", "the text board differs once the view went through JSON")
+    if not picture["prompt"].strip() or not all(words.strip() for words in picture["words"]):
+        raise LawBroken("words", f"the prompt or an action has no words for {case.who(seat)}: {picture['words']}")
+    if len(set(picture["words"])) < len(picture["words"]):
+        raise LawBroken("words", f"two actions of {case.who(seat)} have the same words: {sorted(picture['words'])}")
+    for width, board in zip(WIDTHS, picture["text"], strict=True):
+        longest = max(board.splitlines(), key=len, default="")
+        if len(longest) > width:
+            raise LawBroken("words", f"a line of the text board is longer than {width}: {longest!r}")
+
+
+def told(case: Case, events: Iterable[Event]) -> None:
+    """Law: everybody who may know an event can be told in words."""
+    for event in events:
+        if not any(event.seen_by(reader) for reader in case.readers):
+            raise LawBroken("events", f"nobody may know event {event.row()}")
+        for reader in case.readers:
+            if event.seen_by(reader):
+                with upheld("events", f"telling event {event.row()} to {case.who(reader)}"):
+                    words = case.game.event_words(case.options, event, reader)
+                if not words.strip():
+                    raise LawBroken("events", f"event {event.row()} has no words for {case.who(reader)}")
