@@ -1,0 +1,91 @@
+"""Preparation: markers, money, the market, the hands, and the deck that is left."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from aerodrome.games.airlines_europe.board import AIRLINES, KINDS, NOWHERE, Board
+from aerodrome.games.airlines_europe.network import enter
+from aerodrome.games.airlines_europe.portfolio import has_hand_of_one_airline
+from aerodrome.games.airlines_europe.state import (
+    BAG,
+    CASH,
+    GREY,
+    HAND,
+    MARKET,
+    PLANES,
+    POINTS,
+    TOKENS,
+    VALUE,
+    AirlinesEurope,
+)
+from aerodrome.games.airlines_europe.steps import BOOK, FIRST_SHARES
+from aerodrome.games.airlines_europe.supply import bury_scoring_card
+from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.ints import bit
+
+
+def begin(board: Board, chance: Chance) -> AirlinesEurope:
+    """Set up, and ask everybody for the first two shares."""
+    s = AirlinesEurope(board, BOOK)
+    open_licences(s)
+    found_airlines(s)
+    give_money_and_points(s)
+    deal(s, chance)
+    while has_hand_of_one_airline(s):  # nobody could choose two airlines from it: shuffle and deal again
+        deal(s, chance)
+    bury_scoring_card(s)
+    s.push(FIRST_SHARES, 0)
+    s.go_on(chance)
+    return s
+
+
+def open_licences(s: AirlinesEurope) -> None:
+    b = s.board
+    for route in range(b.routes):
+        first = b.first_licence[route]
+        s.spaces[route] = b.first_licence[route + 1] - first
+        for price in range(b.price[first], b.top_price + 1):
+            s.within[2 * price + b.word[route]] |= b.member[route]
+
+
+def found_airlines(s: AirlinesEurope) -> None:
+    b = s.board
+    for airline in range(i64(AIRLINES)):
+        if b.in_play & bit(airline):
+            s.lines[PLANES + airline] = b.planes[airline]
+            s.lines[VALUE + airline] = b.start[airline]
+            enter(s, airline, b.home[airline])
+            if b.target[airline] != NOWHERE:
+                s.bonuses |= bit(airline)
+
+
+def give_money_and_points(s: AirlinesEurope) -> None:
+    s.bank = s.board.money
+    for seat in range(s.seats):
+        s.tally[CASH + seat] = s.board.start_cash
+        s.bank -= s.board.start_cash
+        s.tally[POINTS + seat] = seat + 1
+        s.tally[TOKENS + seat] = s.board.tokens
+
+
+def deal(s: AirlinesEurope, chance: Chance) -> None:
+    """Shuffle everything, then the market, then the hands."""
+    b = s.board
+    for kind in range(i64(KINDS)):
+        s.shares[BAG + kind] = b.shares[kind]
+        s.shares[MARKET + kind] = 0
+    s.left = b.share_cards
+    s.shown = b.market_size
+    deal_row(s, i64(MARKET), b.market_size, chance)
+    for seat in range(s.seats):
+        for kind in range(i64(KINDS)):
+            s.shares[HAND + seat * KINDS + kind] = 0
+        deal_row(s, HAND + seat * KINDS, b.dealt, chance)
+        s.tally[GREY + seat] = b.dealt
+
+
+def deal_row(s: AirlinesEurope, row: i64, cards: i64, chance: Chance) -> None:
+    for _ in range(cards):
+        s.shares[row + chance.pick(s.shares, BAG, AIRLINES, s.left)] += 1
+        s.left -= 1
