@@ -62,12 +62,11 @@ class Case:
         return [int(value) for value in out]
 
     def picture(self, state: State, seat: int) -> dict[str, Any]:
-        """All that a reader receives of a state."""
+        """All that a reader receives of a state. The text board is made of the view and nothing else."""
         game = self.game
         legal, asides = state.legal(seat), state.asides(seat)
-        view = game.view(state, seat)
         return {
-            "view": view,
+            "view": game.view(state, seat),
             "talk": state.talk(),
             "over": bool(state.over),
             "waiting": members_of(state.waiting),
@@ -76,7 +75,6 @@ class Case:
             "asides": asides,
             "words": [game.action_words(state, seat, action) for action in legal + asides],
             "observe": self.observation(state, seat),
-            "text": [game.text(view, width) for width in WIDTHS],
         }
 
     def receives(self, state: State, seat: int) -> bytes:

@@ -10,15 +10,19 @@ from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.state import State
 from aerodrome.laws.case import Case, LawBroken, upheld
-from aerodrome.laws.fields import Snapshot, compare, snapshot
+from aerodrome.laws.fields import Snapshot, compare, difference, snapshot
 from aerodrome.laws.limits import conserved, open_now
 from aerodrome.laws.words import spoken
 
 LAW = "secrecy"
 
 
-def kept(case: Case, state: State, seed: int) -> None:
-    """All laws of this room for every seat and a spectator; looking changes nothing."""
+def kept(case: Case, state: State, seed: int) -> int:
+    """All laws of this room for every seat and a spectator; looking changes nothing.
+
+    Returns for how many of them two fills differ: a game that has secrets and never fills in two ways does not draw.
+    """
+    differ = 0
     before = snapshot(state)
     with upheld(LAW, "masking for a spectator"):
         onlooker = snapshot(case.game.mask(state, SPECTATOR))
@@ -29,9 +33,10 @@ def kept(case: Case, state: State, seed: int) -> None:
         masked_again(case, masked, seat, onlooker)
         spoken(case, masked, seat)
         same_picture(case, state, masked, seat)
-        refilled(case, masked, seat, seed)
+        differ += refilled(case, masked, seat, seed)
         compare("looking", f"looking as {case.who(seat)} changed the masked state", hidden, snapshot(masked))
     compare("looking", "looking changed the state", before, snapshot(state))
+    return differ
 
 
 def masked_again(case: Case, masked: State, seat: int, onlooker: Snapshot) -> None:
@@ -53,15 +58,18 @@ def same_picture(case: Case, state: State, masked: State, seat: int) -> None:
             raise LawBroken(LAW, f"{part} for {case.who(seat)}: {found}")
 
 
-def refilled(case: Case, masked: State, seat: int, seed: int) -> None:
+def refilled(case: Case, masked: State, seat: int, seed: int) -> bool:
     """Law: two fills of different luck are sound states, and to the seat both are what it knew, to the byte."""
     known, received = snapshot(masked), case.receives(masked, seat)
+    fills = []
     for luck in (seed, seed + 1):
         with upheld(LAW, f"filling for {case.who(seat)}"):
             full = case.game.fill(masked, seat, Seeded(luck))
         conserved(case, full)
         open_now(case, full)
         _unknowable(case, full, seat, known, received)
+        fills.append(snapshot(full))
+    return difference(*fills) != ""
 
 
 def _unknowable(case: Case, full: State, seat: int, known: Snapshot, received: bytes) -> None:

@@ -7,16 +7,19 @@ from fractions import Fraction
 from typing import TypeVar
 
 from aerodrome.kernel.chance import Chance, ChanceNeeded, Recording, Scripted, Seeded
+from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.state import Sealed, State
 from aerodrome.laws import copies, limits, luck, replay, sealed, secrecy, words
 from aerodrome.laws.case import Case, LawBroken, upheld
+from aerodrome.laws.fields import difference, snapshot
 from aerodrome.laws.limits import Choices
 from aerodrome.laws.replay import Record
 
 T = TypeVar("T")
 
-ASIDE = 6  # one action in so many is an aside, where there are any
+ASIDE = 4  # one action in so many is an aside, where there are any
 CLOCK = 8  # and one aside in so many is the clock's, so that time does not end every game at once
+END = 5  # one end of a game in so many is visited
 TWINS = 4  # changes of luck that are tried on a visited state
 
 
@@ -26,14 +29,16 @@ class Walk:
     The cheap laws hold at every state. The dear ones look at one state in `every` (1: all, 0: none).
     """
 
-    def __init__(self, case: Case, seed: int, every: int) -> None:
+    def __init__(self, case: Case, seed: int, every: int, deal: Chance | None = None) -> None:
         self.case = case
         self.seed = seed
         self.every = every
         self.choice = Seeded(seed ^ 0x5EED)  # who does what; apart from the game's own luck
-        self.luck = Recording(Seeded(seed))
+        self.luck = Recording(deal or Seeded(seed))
         self.asides = 0
         self.visited = 0
+        self.secrets = 0  # visited states that hold something a spectator does not know
+        self.refills = 0  # times that two fills differed
         with upheld("play", "setting up"):
             self.state = case.game.begin(case.options, self.luck)
         self.record = Record(self.luck.take())
@@ -46,6 +51,10 @@ class Walk:
         while not self.state.over:
             self.step(answers, asides)
             answers, asides = self.look()
+        self.end()
+
+    def end(self) -> None:
+        """The laws of a finished game."""
         limits.ranked(self.case, self.state)
         replay.replayed(self.case, self.record, self.state)
 
@@ -55,7 +64,7 @@ class Walk:
             raise LawBroken("end", f"the game goes on after {self.case.bound} answers and asides")
         limits.conserved(self.case, self.state)
         answers, asides = limits.open_now(self.case, self.state)
-        if self.every and (self.state.over or self.choice.below(self.every) == 0):
+        if self.every and self.choice.below(min(self.every, END) if self.state.over else self.every) == 0:
             self.visit(answers, asides)
         return answers, asides
 
@@ -68,7 +77,8 @@ class Walk:
         copies.played(state, seed)
         limits.fits(state)
         limits.observed(case, state)
-        secrecy.kept(case, state, seed)
+        self.secrets += bool(difference(snapshot(state), snapshot(case.game.mask(state, SPECTATOR))))
+        self.refills += secrecy.kept(case, state, seed)
         sealed.any_order(state, self.choice, seed)
         sealed.taken_back(state, self.choice)
         self.twins(answers, seed, secret=not state.over and isinstance(state.top(), Sealed))
@@ -84,14 +94,22 @@ class Walk:
         if secret and other != action:
             luck.choices(self.case, self.state, seat, action, other, seed)
 
-    def step(self, answers: Choices, asides: Choices) -> None:
-        """One answer or aside."""
+    def choose(self, answers: Choices, asides: Choices) -> tuple[int, int]:
+        """Who does what next."""
         options = answers
         if asides and self.choice.below(ASIDE) == 0:
             options = [row for row in asides if row[0] >= 0 or self.choice.below(CLOCK) == 0] or answers
         self.asides += options is not answers
         seat, actions = options[self.choice.below(len(options))]
-        action = actions[self.choice.below(len(actions))]
+        return seat, actions[self.choice.below(len(actions))]
+
+    def step(self, answers: Choices, asides: Choices) -> None:
+        """One answer or aside."""
+        self.take(*self.choose(answers, asides), self.luck.source)
+
+    def take(self, seat: int, action: int, source: Chance) -> None:
+        """An answer or aside that was chosen, with luck from a source."""
+        self.luck.source = source
         words.told(self.case, replay.play(self.state, seat, action, self.luck, self.record))
 
 

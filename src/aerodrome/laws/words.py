@@ -40,16 +40,17 @@ def spoken(case: Case, masked: State, seat: int) -> None:
     with upheld("words", f"drawing the picture for {case.who(seat)}"):
         picture = case.picture(masked, seat)
         again = json.loads(json.dumps(picture))
-        text = [case.game.text(again["view"], width) for width in WIDTHS]
+        boards = [case.game.text(picture["view"], width) for width in WIDTHS]
+        redrawn = [case.game.text(again["view"], width) for width in WIDTHS]
     if again != picture:
         raise LawBroken("words", f"the picture for {case.who(seat)} is not plain JSON: tuples or keys that are no text")
-    if text != picture["text"]:
+    if boards != redrawn:
         raise LawBroken("words", "the text board differs once the view went through JSON")
     if not picture["prompt"].strip() or not all(words.strip() for words in picture["words"]):
         raise LawBroken("words", f"the prompt or an action has no words for {case.who(seat)}: {picture['words']}")
     if len(set(picture["words"])) < len(picture["words"]):
         raise LawBroken("words", f"two actions of {case.who(seat)} have the same words: {sorted(picture['words'])}")
-    for width, board in zip(WIDTHS, picture["text"], strict=True):
+    for width, board in zip(WIDTHS, boards, strict=True):
         longest = max(board.splitlines(), key=len, default="")
         if len(longest) > width:
             raise LawBroken("words", f"a line of the text board is longer than {width}: {longest!r}")
