@@ -160,6 +160,12 @@ class Match:
         return self._history.at(step)
 
     @property
+    def plays(self) -> list[Play]:
+        """The plays that count, in order: step n is plays[n]."""
+        moments = (self._history.log[number] for number in self._history.line)
+        return [moment.entry for moment in moments if isinstance(moment.entry, Play)]
+
+    @property
     def entries(self) -> tuple[Entry, ...]:
         """The log: plays and undos in the order in which they came. It never shrinks."""
         return tuple(moment.entry for moment in self._history.log)
