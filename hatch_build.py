@@ -25,8 +25,8 @@ PACKAGE = Path("src/aerodrome")
 # These talk to people or read files: nothing in them is hot, and they are free to be ordinary Python.
 INTERPRETED = {"__init__.py", "data.py", "game.py", "options.py", "text.py", "view.py", "words.py"}
 
-# Files of src/aerodrome/bots/ that are compiled with the rules: the searches, which call them most.
-COMPILED_BOTS: tuple[str, ...] = ()
+# Files of src/aerodrome/bots/ that are compiled with the rules, because they call them most: the searches.
+COMPILED_BOTS = ("ismcts.py", "onestep.py", "taste/common.py")
 
 
 def chosen_games() -> frozenset[str] | None:
@@ -45,7 +45,8 @@ def compiled_modules(root: Path, only: frozenset[str] | None = None) -> list[Pat
         games = [path for path in games if path.parent.name in only]
     rules = [path for path in kernel + games if path.name not in INTERPRETED]
     bots = [package / "bots" / name for name in COMPILED_BOTS]
-    return sorted(path.relative_to(root) for path in rules + bots)
+    tastes = [package / "bots" / "taste" / f"{game}.py" for game in {path.parent.name for path in games}]
+    return sorted(path.relative_to(root) for path in rules + bots + tastes if path.exists())
 
 
 def fingerprint(root: Path, only: frozenset[str] | None = None) -> str:

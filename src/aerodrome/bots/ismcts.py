@@ -1,0 +1,247 @@
+"""Information-set Monte Carlo tree search, one for all games.
+
+Every simulation draws a full state that agrees with what the seat knows, walks down one tree shared by all of them,
+adds a node, plays on at random and books the result. The tree is open-loop: a node stands for the actions that led to
+it, so luck is drawn anew each time it is passed. Every actor maximises its own share. A sealed answer of another seat
+is chosen and booked like any other, but does not branch the tree: the searching seat could not see it.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from aerodrome.bots.taste.common import Taste
+from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.ints import Ints, filled, lowest
+from aerodrome.kernel.moves import Moves
+from aerodrome.kernel.state import Sealed, State
+
+NONE: Final[i64] = -1
+EXPLORE: Final = 0.6  # the weight of curiosity in the choice of a branch
+BIAS: Final = 0.4  # the weight of a taste's first impression, which fades with every visit
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sampler:
+    """Where full states come from: whatever knows how to fill what a seat knows."""
+
+    def sample(self, chance: Chance) -> State:
+        raise NotImplementedError
+
+
+class Tree:
+    """Branches in parallel vectors, linked by number; a node is the list of its branches."""
+
+    def __init__(self, seat: i64, actions: i64, taste: Taste | None, chance: Chance) -> None:
+        self.seat = seat
+        self.taste = taste
+        self.chance = chance
+        self.moves = Moves()
+        self.branch_of: Ints = filled(actions, NONE)  # scratch: action -> branch of the node being looked at
+        self.room: i64 = 1024
+        self.branches: i64 = 0
+        self.action: Ints = filled(self.room, 0)
+        self.following: Ints = filled(self.room, NONE)  # the next branch of the same node
+        self.child: Ints = filled(self.room, NONE)
+        self.visits: Ints = filled(self.room, 0)
+        self.open: Ints = filled(self.room, 0)  # how often the branch could have been taken
+        self.gain = vec[float]([0.0] * 1024)
+        self.impression = vec[float]([0.0] * 1024)
+        self.nodes: i64 = 0
+        self.first: Ints = filled(self.room + 1, NONE)  # node -> its first branch
+        self.veiled: Ints = filled(self.room + 1, NONE)  # node -> the node behind an answer that is not seen
+        self.root = self._new_node()
+        self.path: Ints = filled(512, 0)  # branches taken in this simulation
+        self.path_seat: Ints = filled(512, 0)
+        self.length: i64 = 0
+        self.simulations: i64 = 0
+        self.decisions: i64 = 0
+
+    def simulate(self, state: State) -> None:
+        """One simulation on a state of its own."""
+        self.length = 0
+        self._descend(state)
+        shares = self._play_on(state)
+        for i in range(self.length):
+            branch = self.path[i]
+            self.visits[branch] += 1
+            self.gain[branch] += shares[self.path_seat[i]]
+        self.simulations += 1
+
+    def _descend(self, state: State) -> None:
+        """Walk down known branches and add a new one."""
+        node = self.root
+        moves = self.moves
+        while not state.over and self.length < 512:
+            seat = lowest(state.waiting)
+            step = state.top()
+            moves.n = 0
+            step.legal(state, seat, moves)
+            if seat == self.seat and node == self.root:
+                step.asides(state, seat, moves)
+            self.decisions += 1
+            if moves.n == 1:
+                state.apply(seat, moves.at[0], self.chance)
+                continue
+            hidden = seat != self.seat and isinstance(step, Sealed)
+            branches = self.branches
+            branch = self._choose(state, node, seat)
+            self.path[self.length] = branch
+            self.path_seat[self.length] = seat
+            self.length += 1
+            state.apply(seat, self.action[branch], self.chance)
+            if self.branches > branches:
+                return
+            node = self._behind(node, branch, hidden)
+
+    def _behind(self, node: i64, branch: i64, hidden: bool) -> i64:
+        """The node that a branch leads to; all unseen answers lead to the same one."""
+        if hidden:
+            if self.veiled[node] == NONE:
+                self.veiled[node] = self._new_node()
+            return self.veiled[node]
+        if self.child[branch] == NONE:
+            self.child[branch] = self._new_node()
+        return self.child[branch]
+
+    def _choose(self, state: State, node: i64, seat: i64) -> i64:
+        """A branch among the open actions: a new one if any is untried, else by upper confidence bound."""
+        moves = self.moves
+        branch = self.first[node]
+        while branch != NONE:
+            self.branch_of[self.action[branch]] = branch
+            branch = self.following[branch]
+        untried: i64 = 0
+        chosen: i64 = NONE
+        best = -1.0
+        for i in range(moves.n):
+            branch = self.branch_of[moves.at[i]]
+            if branch == NONE:
+                moves.at[untried] = moves.at[i]  # what was read is not needed again
+                untried += 1
+                continue
+            self.open[branch] += 1
+            worth = self._bound(branch)
+            if worth > best:
+                best = worth
+                chosen = branch
+        branch = self.first[node]
+        while branch != NONE:
+            self.branch_of[self.action[branch]] = NONE
+            branch = self.following[branch]
+        if untried == 0:
+            return chosen
+        return self._add_branch(state, node, seat, untried)
+
+    def _bound(self, branch: i64) -> float:
+        visits = float(self.visits[branch])
+        if visits == 0.0:
+            return 1000.0  # cut off before it was booked
+        mean = self.gain[branch] / visits
+        curiosity = sqrt(log(float(self.open[branch])) / visits)
+        return mean + EXPLORE * curiosity + BIAS * self.impression[branch] / (visits + 1.0)
+
+    def _add_branch(self, state: State, node: i64, seat: i64, untried: i64) -> i64:
+        """Try the most promising of the untried actions that stand at the front of the buffer."""
+        if self.branches == self.room:
+            self._grow()
+        at = self.chance.below(untried)
+        impression = 0.5
+        taste = self.taste
+        if taste is not None:
+            impression = taste.lean(state, seat, self.moves.at[at])
+            for i in range(untried):
+                other = taste.lean(state, seat, self.moves.at[i])
+                if other > impression:
+                    impression = other
+                    at = i
+        branch = self.branches
+        self.branches += 1
+        self.action[branch] = self.moves.at[at]
+        self.impression[branch] = impression
+        self.open[branch] = 1
+        self.following[branch] = self.first[node]
+        self.first[node] = branch
+        return branch
+
+    def _new_node(self) -> i64:
+        self.nodes += 1
+        if self.nodes > len(self.first):
+            more = filled(len(self.first), NONE)
+            self.first = joined(self.first, more)
+            self.veiled = joined(self.veiled, more)
+        return self.nodes - 1
+
+    def _grow(self) -> None:
+        room = self.room
+        nothing = filled(room, NONE)
+        zeros = filled(room, 0)
+        self.action = joined(self.action, zeros)
+        self.following = joined(self.following, nothing)
+        self.child = joined(self.child, nothing)
+        self.visits = joined(self.visits, zeros)
+        self.open = joined(self.open, zeros)
+        self.gain = joined_floats(self.gain, room)
+        self.impression = joined_floats(self.impression, room)
+        self.room = 2 * room
+
+    def _play_on(self, state: State) -> list[float]:
+        """Random play to the end, or as far as the taste thinks worthwhile; then everybody's share of the win."""
+        taste = self.taste
+        if taste is None or taste.cut == 0:
+            self.decisions += state.playout(self.moves, self.chance)
+            return state.standing().returns
+        moves = self.moves
+        chance = self.chance
+        for _ in range(taste.cut):
+            if state.over:
+                break
+            step = state.top()
+            seat = lowest(state.waiting)
+            moves.n = 0
+            step.legal(state, seat, moves)
+            state.apply(seat, moves.at[chance.below(moves.n)], chance)
+            self.decisions += 1
+        return taste.shares(state)
+
+    def root_branches(self) -> list[tuple[int, int, float]]:
+        """(action, visits, mean share) of everything tried at the root, most visited first."""
+        rows = []
+        branch = self.first[self.root]
+        while branch != NONE:
+            visits = self.visits[branch]
+            mean = self.gain[branch] / float(visits) if visits > 0 else 0.0
+            rows.append((int(self.action[branch]), int(visits), mean))
+            branch = self.following[branch]
+        rows.sort(key=by_visits)
+        return rows
+
+
+def by_visits(row: tuple[int, int, float]) -> tuple[int, float, int]:
+    return (-row[1], -row[2], row[0])
+
+
+def joined(left: Ints, right: Ints) -> Ints:
+    whole = filled(len(left) + len(right), 0)
+    for i in range(i64(len(left))):
+        whole[i] = left[i]
+    for i in range(i64(len(right))):
+        whole[len(left) + i] = right[i]
+    return whole
+
+
+def joined_floats(left: vec[float], more: i64) -> vec[float]:
+    whole = vec[float]([0.0] * (len(left) + more))
+    for i in range(i64(len(left))):
+        whole[i] = left[i]
+    return whole
+
+
+def search(tree: Tree, sampler: Sampler, simulations: i64) -> None:
+    """Run so many simulations."""
+    for _ in range(simulations):
+        tree.simulate(sampler.sample(tree.chance))

@@ -1,0 +1,1 @@
+"""Tastes: what a bot thinks of a position, one file a game."""

@@ -1,0 +1,43 @@
+"""What a bot thinks of a position. Each game's taste is one file beside this one, short enough to argue with."""
+
+from __future__ import annotations
+
+from math import exp
+
+from mypy_extensions import i64, mypyc_attr
+
+from aerodrome.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Taste:
+    """An opinion about full states. Bots hand in states drawn from what a seat knows, never the true one."""
+
+    def __init__(self) -> None:
+        self.spread = 20.0  # points: a lead of that much is worth about three to one
+        self.cut: i64 = 0  # playouts of a search stop after that many decisions and are judged; 0: they go to the end
+
+    def value(self, state: State, seat: i64) -> float:
+        """The points the seat may expect at the end of the game, as far as the position tells."""
+        raise NotImplementedError
+
+    def whole(self, state: State, seat: i64) -> bool:
+        """Whether the position can be judged: not in the middle of a choice that the seat makes in parts."""
+        return True
+
+    def lean(self, state: State, seat: i64, action: i64) -> float:
+        """How promising an action looks before anything is tried, 0 to 1; search begins with the highest."""
+        return 0.5
+
+    def shares(self, state: State) -> list[float]:
+        """How a win is likely to be shared among the seats."""
+        if state.over:
+            return state.standing().returns
+        return self.softened([self.value(state, seat) for seat in range(state.seats)])
+
+    def softened(self, values: list[float]) -> list[float]:
+        """Shares of a win from expected points."""
+        best = max(values)
+        weights = [exp((value - best) / self.spread) for value in values]
+        whole = sum(weights)
+        return [weight / whole for weight in weights]
