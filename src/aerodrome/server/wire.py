@@ -1,0 +1,429 @@
+"""What crosses the wire, as types. docs/wire.md explains them; the OpenAPI document is made from them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta, Struct
+
+NAME_LENGTH: Final = 24
+TITLE_LENGTH: Final = 40
+CHAT_LENGTH: Final = 400
+TABLE_ID: Final = "^[a-z2-7]{12}$"
+MOVE_ID: Final = "^[A-Za-z0-9_-]{8,64}$"
+
+TableId = Annotated[str, Meta(pattern=TABLE_ID, description="names the table and is the key to it: keep it secret")]
+MoveId = Annotated[str, Meta(pattern=MOVE_ID, description="made by the client, new for every deed, kept for repeats")]
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+SeatNumber = Annotated[int, Meta(ge=0, le=61)]
+ReaderNumber = Annotated[int, Meta(ge=-1, le=61, description="a seat of yours, or -1 to look on")]
+Count = Annotated[int, Meta(ge=0, le=2**31)]
+Millis = Annotated[int, Meta(ge=0, description="milliseconds since 1970, UTC")]
+BotName = Annotated[str, Meta(pattern="^[a-z][a-z0-9_:.-]{0,39}$")]
+
+
+class Asked(Struct, forbid_unknown_fields=True):
+    """A request's body: fields that nobody knows are refused, most of them are misspelt."""
+
+
+class Told(Struct, omit_defaults=True):
+    """A part of an answer: fields that say nothing are left out."""
+
+
+# --- games
+
+
+class OptionSheet(Told):
+    """A choice made before the game. Without choices it is a file of the player's own."""
+
+    name: str
+    help: str
+    choices: list[str | int | bool] | None
+    default: str | int | bool | None
+
+
+class GameCard(Told):
+    name: str
+    title: str
+    blurb: str
+    rules: int
+    seats: list[int]
+
+
+class VerbSheet(Told):
+    """A kind of action, for help and for typed commands: `name` and then a noun."""
+
+    name: str
+    noun: str
+    help: str
+    aside: bool = False
+
+
+class Section(Told):
+    heading: str
+    text: str
+
+
+class GameSheet(GameCard):
+    options: list[OptionSheet]
+    verbs: list[VerbSheet]
+    reference: list[Section]
+    bots: list[str]  # from the simplest to the strongest
+
+
+class Scene(Told):
+    """What a picture needs once: it depends on the options of the table and never changes."""
+
+    game: str
+    scene: dict[str, Any]
+    verbs: list[VerbSheet]
+    names: list[str]
+
+
+# --- who you are
+
+
+class Me(Told):
+    name: str | None  # None: nobody yet
+    programs: int = 0  # tokens handed out to programs
+
+
+class NameMe(Asked):
+    name: Name
+
+
+class AskToken(Asked):
+    """A token for a program: it acts for you, or, if nobody is signed in, for a new guest of that name."""
+
+    label: Annotated[str, Meta(min_length=1, max_length=40)] = "program"
+    name: Name | None = None
+    days: Annotated[int, Meta(ge=1, le=365)] = 30
+
+
+class TokenGiven(Told):
+    """The only time the token itself is shown."""
+
+    id: str
+    token: str
+    expires: Millis
+
+
+class TokenRow(Told):
+    id: str
+    label: str
+    created: Millis
+    expires: Millis
+
+
+# --- tables
+
+
+class SeatPlan(Asked):
+    """Who shall sit there: you (under another name: several people on one screen), a bot, or whoever comes."""
+
+    kind: Literal["me", "bot", "open"]
+    name: Name | None = None
+    bot: BotName | None = None
+
+
+class BoardFile(Asked):
+    """A board file of the player's own, as the value of an option without choices."""
+
+    file: Annotated[str, Meta(min_length=1, max_length=100)]
+    text: Annotated[str, Meta(max_length=200_000)]
+
+
+class NewTable(Asked):
+    id: MoveId
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=12)]
+    options: dict[str, str | int | bool | BoardFile | None] = {}
+    title: Annotated[str, Meta(max_length=TITLE_LENGTH)] = ""
+    name: Name | None = None  # yours, if nobody knows you yet
+    public: bool = False  # listed in the lobby; else by link only
+    pace: Literal["live", "turns"] = "live"
+    seconds: Annotated[int, Meta(ge=0, le=1_209_600)] = 0  # for an answer; then a bot answers. 0: no clock
+    draw_seats: bool = False  # who sits where is drawn when the match starts
+    hints: bool = True
+
+
+class Seat(Told):
+    """`name` is the person or the bot; who it is in the game ("Royal Air") is in `picture.names`."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str = ""
+    bot: str = ""  # the bot that plays here, be it for an absent person
+    yours: bool = False
+    lent: bool = False  # a bot plays for a person who can come back
+    here: bool = False  # connected
+    absent: bool = False  # away for so long that the others may let a bot play
+
+
+class Clock(Told):
+    seat: int  # -1: the game's own clock
+    due: Millis
+
+
+class UndoAsked(Told):
+    """A seat asks the others to go back to before its last answer."""
+
+    number: int
+    seat: int
+    agreed: list[int]
+    missing: list[int]  # seats whose people have not answered yet
+
+
+class Table(Told):
+    id: TableId
+    game: str
+    title: str
+    status: Literal["open", "playing", "over", "closed"]
+    public: bool
+    pace: Literal["live", "turns"]
+    seconds: int
+    draw_seats: bool
+    hints: bool
+    created: Millis
+    options: dict[str, Any]  # of a file of one's own, only its name
+    seats: list[Seat]
+    host: bool = False  # you opened it
+    clocks: list[Clock] = []
+    undo: UndoAsked | None = None
+    commitment: str = ""  # to the seed of all luck, from the start
+    salt: str = ""  # both revealed at the end
+    seed: str = ""
+    rematch: TableId | None = None
+    onlookers: int = 0
+
+
+class Action(Told):
+    """`noun` is its kind and its short name: ["airport", "ATL"]. Typed, an action is its verb and that name."""
+
+    id: int
+    verb: str
+    noun: tuple[str, str]
+    text: str
+
+
+class Standing(Told):
+    points: list[int]
+    ranks: list[int]
+    returns: list[float]
+    titles: list[str]
+
+
+class Picture(Told):
+    """All that a seat may see of the match, and all that it may do."""
+
+    game: str
+    rules: int
+    version: int  # send it along with an answer
+    seat: int
+    names: list[str]
+    talk: Literal["open", "silent"]
+    prompt: str
+    waiting: list[int]
+    view: dict[str, Any]
+    actions: list[Action]
+    asides: list[Action]
+    undo: bool
+    over: bool
+    standing: Standing | None
+    text: str | None = None  # the text board, where `text=WIDTH` was asked for
+
+
+class Event(Told):
+    """What happened in the game, in words and in the game's own numbers."""
+
+    kind: int
+    numbers: list[int]
+    text: str
+
+
+LineKind = Literal[
+    "opened",
+    "sat",
+    "left",
+    "bot",
+    "back",
+    "started",
+    "play",
+    "undo",
+    "asked",
+    "voted",
+    "refused",
+    "lapsed",
+    "chat",
+    "over",
+    "closed",
+    "rematch",
+]
+
+
+class Line(Told):
+    """An entry of the table's log, as far as the reader may know. `text` says it in English."""
+
+    seq: int
+    at: Millis
+    kind: LineKind
+    text: str
+    seat: int | None = None
+    name: str = ""
+    events: list[Event] = []
+    takes_back: list[int] = []  # of an undo: the lines that no longer count
+    agree: bool | None = None
+    table: TableId | None = None
+
+
+class Now(Told, tag="now", tag_field="type"):
+    """The present: every answer of a table, and every message of its socket."""
+
+    seq: int  # lines up to this number are in it; resume with since=seq
+    seat: int  # who reads: a seat, or -1
+    time: Millis  # the server's clock, to count down by
+    table: Table
+    picture: Picture | None  # None until the match starts
+    lines: list[Line] = []  # what is new: on the socket only
+    first: int = 1  # the number of the oldest line that was sent; older ones by /log
+    repeated: bool = False  # the deed had been done before
+
+
+class Presence(Told, tag="presence", tag_field="type"):
+    """Somebody came or went. Not numbered, not kept."""
+
+    here: list[bool]
+    absent: list[bool]
+    onlookers: int
+
+
+class Row(Told):
+    """A table in a list."""
+
+    id: TableId
+    game: str
+    title: str
+    status: Literal["open", "playing", "over", "closed"]
+    public: bool
+    pace: Literal["live", "turns"]
+    seconds: int
+    seats: list[Seat]
+    created: Millis
+    changed: Millis
+    waiting: list[int] = []
+    your_turn: bool = False
+    standing: Standing | None = None
+
+
+class Rows(Told):
+    rows: list[Row]
+    next: str | None = None  # send it as `after` to go on
+
+
+class Lobby(Told):
+    """The front page in one answer: the first rows of each list."""
+
+    open: list[Row]
+    mine: list[Row]
+    finished: list[Row]
+    open_count: int
+    people: int  # connected now
+
+
+class Lines(Told):
+    lines: list[Line]
+    first: int  # 1: there are no older ones
+
+
+# --- deeds at a table
+
+
+class Sit(Asked):
+    """Without `seat`: the first free one. `name` makes a guest of a stranger, or names another person on this screen."""
+
+    seat: SeatNumber | None = None
+    name: Name | None = None
+
+
+class ChangeSeat(Asked):
+    """Before the match: what the host plans. During it: a bot plays on, or the person is back."""
+
+    kind: Literal["bot", "open", "back"]
+    bot: BotName | None = None
+
+
+class Start(Asked):
+    fill: BotName | None = None  # the bot for seats that are still open
+
+
+class Move(Asked):
+    """An answer or an aside."""
+
+    id: MoveId
+    version: Count
+    action: Count
+    seat: SeatNumber | None = None
+
+
+class TakeBack(Asked):
+    """`ask`: if it is not free, ask the others."""
+
+    id: MoveId
+    version: Count
+    seat: SeatNumber | None = None
+    ask: bool = False
+
+
+class Vote(Asked):
+    number: Count
+    agree: bool
+    seat: SeatNumber | None = None
+
+
+class Say(Asked):
+    id: MoveId
+    text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
+    seat: SeatNumber | None = None
+
+
+class AskHint(Asked):
+    seat: SeatNumber | None = None
+
+
+class Hint(Told):
+    version: int
+    action: Action
+    bot: str
+
+
+class Opened(Told):
+    table: TableId
+
+
+class Replay(Told):
+    """A finished match after so many plays, as a seat saw it."""
+
+    step: int
+    steps: int
+    picture: Picture
+    events: list[Event]  # of the play that led here
+
+
+# --- trouble
+
+
+class Problem(Told):
+    code: str
+    text: str
+
+
+class Trouble(Told):
+    """Every answer that is not a success."""
+
+    error: Problem
+    now: Now | None = None  # where the table stands, if the answer came too late
+
+
+class Health(Told):
+    status: Literal["ok", "failing"]
+    version: str
+    build: str
