@@ -227,7 +227,7 @@ case $verb in
     ;;
   lock)
     setup dev
-    resolve dev pyproject.toml --group dev
+    resolve dev pyproject.toml --group dev --extra postgres --extra redis
     resolve bootstrap --group bootstrap -c requirements/dev.txt
     resolve build --group build -c requirements/dev.txt
     resolve run pyproject.toml -c requirements/dev.txt
