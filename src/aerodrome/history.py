@@ -58,6 +58,7 @@ class History:
 
     def __init__(self, state: State, deal: Sequence[tuple[int, int]]) -> None:
         self.log: list[Moment] = []
+        self._told: list[list[Moment]] = [[] for _ in range(state.seats + 1)]  # for onlookers, then seat by seat
         self.line: list[int] = []  # numbers of the plays that count
         self.draws = list(deal)  # all luck ever spent, taken back or not: (among how many, what came)
         self._kept: list[State] = [state.clone()]  # the state before every SPACING-th play of the line
@@ -80,7 +81,7 @@ class History:
         moment = self._moment(entry, before, aside=aside, sealed=sealed)
         self.draws += ledger.draws
         self.line.append(len(self.log))
-        self.log.append(moment)
+        self._note(moment)
         return moment
 
     def take_back(self, seat: int, taken: Sequence[int], consent: bool) -> Moment:
@@ -98,8 +99,12 @@ class History:
             told |= moment.told
         quiet = not consent and all(moment.quiet for moment in moments)
         undo = Moment(Undo(seat, tuple(taken), consent), [], before, sealed=False, told=told, quiet=quiet)
-        self.log.append(undo)
+        self._note(undo)
         return undo
+
+    def told_to(self, seat: int) -> list[Moment]:
+        """What the seat could tell had happened: its length is the seat's version."""
+        return self._told[seat + 1]
 
     def at(self, step: int) -> State:
         """A copy of the state after the first `step` plays of the line."""
@@ -108,6 +113,12 @@ class History:
         for number in self.line[kept * SPACING : step]:
             apply_again(state, self.log[number])
         return state
+
+    def _note(self, moment: Moment) -> None:
+        self.log.append(moment)
+        for reader, told in enumerate(self._told):
+            if moment.told_to(reader - 1):
+                told.append(moment)
 
     def _go_on_with(self, state: State) -> None:
         state.take_events()

@@ -47,14 +47,17 @@ class Match:
         self._readers: dict[int, Reader] = {}
 
     @classmethod
-    def new(cls, game: Game, seats: int, seed: str, options: Mapping[str, object], salt: str | None = None) -> Match:
-        """Set up a game. The same seed gives the same luck."""
+    def new(
+        cls, game: Game, seats: int, seed: str, options: Mapping[str, object], players: Sequence[str] = ()
+    ) -> Match:
+        """Set up a game. The same seed gives the same luck. `players` are names for the record."""
         read = game.options(seats, options)
         ledger = Ledger(Dice(seed))
         state = game.begin(read, ledger)
         deal = tuple(outcome for _, outcome in ledger.draws)
-        salt = salt or new_secret()
-        header = Header(game.name, game.rules, seats, read.row(), commitment(seed, salt), salt, seed, deal)
+        salt = new_secret()
+        bound = commitment(seed, salt)
+        header = Header(game.name, game.rules, seats, read.row(), bound, salt, seed, deal, tuple(players))
         return cls(game, read, header, History(state, ledger.draws))
 
     @classmethod
@@ -80,7 +83,7 @@ class Match:
         match = cls(game, options, header, History(state, ledger.draws))
         for number, entry in enumerate(entries):
             try:
-                match._tell_again(entry)
+                match.follow(entry)
             except (AerodromeError, ScriptBroken) as error:
                 raise BadFile(f"entry {number}: {error}") from error
         return match
@@ -113,6 +116,10 @@ class Match:
         """Whether the table may talk: "open" or "silent"."""
         return "silent" if self._history.state.talk() == SILENT else "open"
 
+    def countdown(self) -> tuple[int, int]:
+        """The game's own clock: the number of the countdown that runs and its seconds, or (0, 0)."""
+        return (0, 0) if self.over else self.game.countdown(self._history.state)
+
     # --- what happens
 
     def play(self, seat: int, action: int, version: int | None = None) -> list[Event]:
@@ -124,6 +131,17 @@ class Match:
         header = self.header
         dice = Withheld() if header.seed is None else Dice(header.seed, len(self._history.draws))
         return self._play(seat, action, dice).events
+
+    def follow(self, entry: Entry) -> None:
+        """Carry out an entry that was recorded elsewhere, with the luck it had, if it can have happened."""
+        if isinstance(entry, Play):
+            self._check_open(entry.seat, entry.action)
+            told = Told(entry.luck)
+            self._play(entry.seat, entry.action, told)
+            if told.used < len(entry.luck):
+                raise BadFile(f"{len(entry.luck) - told.used} outcomes too many")
+        else:
+            self._take_back_again(entry)
 
     def undo(self, seat: int, consent: bool = False) -> None:
         """Take back the seat's last answer. Beyond luck, reveals and the answers of others it needs their consent."""
@@ -171,6 +189,23 @@ class Match:
         return tuple(moment.entry for moment in self._history.log)
 
     @property
+    def length(self) -> int:
+        """How many entries the log has."""
+        return len(self._history.log)
+
+    def entry(self, number: int) -> Entry:
+        """One entry of the log."""
+        return self._history.log[number].entry
+
+    def audience(self, number: int) -> int:
+        """Who can tell that this entry happened, as a bit set like an event's."""
+        return self._history.log[number].told
+
+    def chronicle(self, number: int, seat: int) -> list[dict[str, Any]]:
+        """The events of one entry that the seat may know, each with its words."""
+        return self._reader(seat).rows(self._history.log[number])
+
+    @property
     def draws(self) -> Sequence[tuple[int, int]]:
         """All luck that was ever spent: among how many, and what came."""
         return tuple(self._history.draws)
@@ -178,7 +213,7 @@ class Match:
     def version(self, seat: int) -> int:
         """How often the seat could tell that something happened. Drafts of others do not count."""
         self._check_seat(seat)
-        return sum(moment.told_to(seat) for moment in self._history.log)
+        return len(self._history.told_to(seat))
 
     # --- what a seat is shown
 
@@ -206,7 +241,13 @@ class Match:
 
     def events(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
         """What happened since a version, as far as the seat may know, each with its words."""
-        return self._reader(seat).events(self._history.log, since)
+        return self._reader(seat).events(self._history.told_to(seat), since)
+
+    def told(self, seat: int) -> list[Event]:
+        """The events that still count and that the seat may know, as numbers."""
+        self._check_seat(seat)
+        moments = (self._history.log[number] for number in self._history.line)
+        return [event for moment in moments for event in moment.events if event.seen_by(seat)]
 
     def picture(self, seat: int, since: int = 0) -> dict[str, Any]:
         """All that a client needs to show the match to a seat and to answer for it."""
@@ -224,7 +265,7 @@ class Match:
             "actions": [reader.action(action) for action in self.legal(seat)],
             # asides(-1) are those of the clock, and an onlooker is not the clock
             "asides": [reader.action(action) for action in self.asides(seat)] if seat >= 0 else [],
-            "events": reader.events(self._history.log, since),
+            "events": reader.events(self._history.told_to(seat), since),
             "undo": seat >= 0 and self.can_undo(seat),
             "over": self.over,
             "standing": self.standing().row() if self.over else None,
@@ -287,7 +328,7 @@ class Match:
     def _check_version(self, seat: int, version: int) -> None:
         """An answer is stale unless all that happened since came from others and left the question as it was."""
         self._check_seat(seat)
-        told = [moment for moment in self._history.log if moment.told_to(seat)]
+        told = self._history.told_to(seat)
         missed = told[version:]
         if not 0 <= version <= len(told) or any(m.entry.seat == seat or not m.quiet for m in missed):
             raise StaleVersion(f"the answer was given to version {version}, and the match has come to {len(told)}")
@@ -303,17 +344,6 @@ class Match:
     def _take_back(self, seat: int, taken: Sequence[int], consent: bool) -> None:
         self._readers.clear()
         self._history.take_back(seat, taken, consent)
-
-    def _tell_again(self, entry: Entry) -> None:
-        """Carry out an entry of a record, if it can have happened."""
-        if isinstance(entry, Play):
-            self._check_open(entry.seat, entry.action)
-            told = Told(entry.luck)
-            self._play(entry.seat, entry.action, told)
-            if told.used < len(entry.luck):
-                raise BadFile(f"{len(entry.luck) - told.used} outcomes too many")
-        else:
-            self._take_back_again(entry)
 
     def _take_back_again(self, entry: Undo) -> None:
         self._check_seat(entry.seat)

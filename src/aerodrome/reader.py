@@ -45,19 +45,16 @@ class Reader:
         noun = noun_name(self.game, self.options, self.space, action)
         return {"id": action, "verb": verb.name, "noun": [verb.noun, noun], "text": self.words(action)}
 
-    def events(self, log: Sequence[Moment], since: int) -> list[dict[str, Any]]:
-        """What the log tells the seat since a version. It is a chronicle: what was taken back stays, and is marked."""
-        told = []
-        version = 0
-        for moment in log:
-            if not moment.told_to(self.seat):
-                continue
-            version += 1
-            if version > since:
-                told += [{"version": version, "seat": moment.entry.seat, **row} for row in self._rows(moment)]
-        return told
+    def events(self, told: Sequence[Moment], since: int) -> list[dict[str, Any]]:
+        """What the seat was told since a version. It is a chronicle: what was taken back stays, and is marked."""
+        rows = []
+        since = max(since, 0)
+        for version, moment in enumerate(told[since:], since + 1):
+            rows += [{"version": version, "seat": moment.entry.seat, **row} for row in self.rows(moment)]
+        return rows
 
-    def _rows(self, moment: Moment) -> list[dict[str, Any]]:
+    def rows(self, moment: Moment) -> list[dict[str, Any]]:
+        """The events of one moment that the seat may know."""
         if isinstance(moment.entry, Undo):
             return [{"kind": TOOK_BACK, "numbers": [], "text": self._undo_words(moment.entry), "undone": False}]
         rows = []

@@ -166,6 +166,13 @@ class Game(ABC):
     def seat_name(self, options: Options, seat: int) -> str:
         """Who sits there, in the words of the game ("Royal Air")."""
 
+    def countdown(self, state: State) -> tuple[int, int]:
+        """The clock that runs now: a number that is another for each countdown, and its seconds; (0, 0): none runs.
+
+        It starts when the number appears. When its time is over, whoever keeps the time plays `asides(-1)`.
+        """
+        return 0, 0
+
     # --- what a game tells its laws; the defaults promise little
 
     def audit(self, state: State) -> list[str]:
