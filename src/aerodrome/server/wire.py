@@ -153,7 +153,6 @@ class Seat(Told):
     kind: Literal["person", "bot", "open"]
     name: str = ""
     bot: str = ""  # the bot that plays here, be it for an absent person
-    yours: bool = False
     lent: bool = False  # a bot plays for a person who can come back
     here: bool = False  # connected
     absent: bool = False  # away for so long that the others may let a bot play
@@ -186,7 +185,6 @@ class Table(Told):
     created: Millis
     options: dict[str, Any]  # of a file of one's own, only its name
     seats: list[Seat]
-    host: bool = False  # you opened it
     clocks: list[Clock] = []
     undo: UndoAsked | None = None
     commitment: str = ""  # to the seed of all luck, from the start
@@ -283,6 +281,8 @@ class Now(Told, tag="now", tag_field="type"):
     time: Millis  # the server's clock, to count down by
     table: Table
     picture: Picture | None  # None until the match starts
+    yours: list[int] = []  # your seats
+    host: bool = False  # you opened the table
     lines: list[Line] = []  # what is new: on the socket only
     first: int = 1  # the number of the oldest line that was sent; older ones by /log
     repeated: bool = False  # the deed had been done before
@@ -309,6 +309,7 @@ class Row(Told):
     seats: list[Seat]
     created: Millis
     changed: Millis
+    yours: list[int] = []
     waiting: list[int] = []
     your_turn: bool = False
     standing: Standing | None = None
