@@ -36,6 +36,10 @@ class Board:
         data = source.table()
         data.number("schema", 1, 1)
         data.skip("sources", "confidence")
+        self.confidence: dict[str, str] = {}  # which figures are published, by table
+        if data.has("confidence"):
+            marks = data.table("confidence")
+            self.confidence = {key: marks.table(key).text("level") for key in marks.values}
         self.rules = rules
         self.seats: i64 = seats
         self.chart = Chart(data)
@@ -139,12 +143,14 @@ class Board:
         track = data.table("track")
         self.last_space: i64 = track.number("last_space", 1, 1000)
         self.payout: Ints = filled((self.last_space + 1) * PLACES, 0)
+        self.bands: list[int] = []
         expected = 0
         for table in track.tables("bands", "from"):
             table.skip("payout_confidence", "payout_source")
             start = table.number("from", expected, int(self.last_space))
             if expected == 0 and start != 0:
                 raise table.error("from", "the first band must start at 0")
+            self.bands.append(start)
             row = read_payout(table)
             for space in range(start, self.last_space + 1):
                 for place in range(PLACES):

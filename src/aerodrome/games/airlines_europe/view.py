@@ -1,0 +1,188 @@
+"""What a seat sees, as plain JSON with names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS, NOWHERE, PLACES, SCORINGS, Board
+from aerodrome.games.airlines_europe.network import cheapest
+from aerodrome.games.airlines_europe.observe import unseen
+from aerodrome.games.airlines_europe.scoring import points_for
+from aerodrome.games.airlines_europe.state import (
+    BAG,
+    BANNED,
+    CASH,
+    CITIES,
+    FOLIO,
+    FREE,
+    FRONT,
+    GAVE,
+    GIVEN,
+    GREY,
+    HAND,
+    HEAP,
+    LOOSE,
+    MARKET,
+    OWN,
+    PLANES,
+    POINTS,
+    SURE,
+    TOKENS,
+    VALUE,
+    AirlinesEurope,
+)
+from aerodrome.games.airlines_europe.words import INVESTORS, STEP_NAMES, code, licence_name
+from aerodrome.kernel.ints import bit, ints, members_of
+
+
+def scene(board: Board) -> dict[str, Any]:
+    """What a picture needs once: the map, the track, colours, and which figures are reconstructed."""
+    chart = board.chart
+    edge = len(chart.ids) - chart.remote
+    cities = [
+        {"code": chart.codes[i], "name": name, "x": chart.places[i][0], "y": chart.places[i][1], "remote": i >= edge}
+        for i, name in enumerate(chart.names)
+    ]
+    routes = [
+        {
+            "name": chart.route_name(i),
+            "a": chart.codes[a],
+            "b": chart.codes[b],
+            "prices": chart.prices[i],
+            "licences": [licence_name(board, licence) for licence in range(*board.first_licence[i : i + 2])],
+        }
+        for i, (a, b) in enumerate(chart.ends)
+    ]
+    airlines = [
+        {"code": board.codes[i], "name": board.names[i], "hex": board.hexes[i], "home": chart.codes[board.home[i]]}
+        for i in members_of(board.in_play)
+    ]
+    bands = [{"from": start, "payout": _payout(board, start)} for start in board.bands]
+    return {
+        "cities": cities,
+        "routes": routes,
+        "airlines": airlines,
+        "bands": bands,
+        "last_space": int(board.last_space),
+        "confidence": board.confidence,
+    }
+
+
+def view(s: AirlinesEurope, seat: int) -> dict[str, Any]:
+    board = s.board
+    return {
+        "step": "over" if s.over else STEP_NAMES[int(s.kind())],
+        "seat": seat,
+        "waiting": members_of(s.waiting),
+        "scorings": {"done": int(s.scored), "due": int(s.due), "holder": int(s.holder) if s.called else None},
+        "deck": int(s.left + SCORINGS - s.called),
+        "bank": int(s.bank),
+        "market": _codes(s, MARKET, AIRLINES),
+        "discards": _codes(s, HEAP, AIRLINES),
+        "airlines": [_airline(s, airline) for airline in members_of(board.in_play)],
+        "abacus": _abacus(s),
+        "routes": [_route(s, route) for route in range(board.routes)],
+        "players": [_player(s, other, seat) for other in range(s.seats)],
+        "you": _own(s, seat) if seat >= 0 else None,
+        "unseen": {board.codes[kind]: int(unseen(s, seat, kind)) for kind in members_of(board.in_play)},
+        "action": {
+            "airline": None if s.airline < 0 else code(board, int(s.airline)),
+            "bought": int(s.bought),
+            "played": int(s.played),
+            "to_give": int(s.to_give),
+            "to_get": int(s.to_get),
+        },
+        "flight_bans": board.rules.flight_bans,
+        "open_points": board.rules.open_points,
+    }
+
+
+def _codes(s: AirlinesEurope, row: int, kinds: int) -> dict[str, int]:
+    return {code(s.board, kind): int(s.shares[row + kind]) for kind in range(kinds) if s.shares[row + kind] > 0}
+
+
+def _payout(board: Board, space: int) -> list[int]:
+    return [int(points) for points in board.payout[space * PLACES : (space + 1) * PLACES]]
+
+
+def routes_in(s: AirlinesEurope, row: int, airline: int) -> list[int]:
+    """The routes of one of the two-word sets of an airline."""
+    return [r for r in range(s.board.routes) if s.lines[row + 2 * airline + s.board.word[r]] & s.board.member[r]]
+
+
+def _airline(s: AirlinesEurope, airline: int) -> dict[str, Any]:
+    board, chart = s.board, s.board.chart
+    opening = routes_in(s, FRONT, airline)
+    target = int(board.target[airline])
+    bonus = None
+    if target != NOWHERE:
+        made = not s.bonuses & bit(airline)
+        bonus = {"to": chart.codes[target], "value": int(board.bonus[airline]), "made": made}
+    return {
+        "code": board.codes[airline],
+        "name": board.names[airline],
+        "home": chart.codes[board.home[airline]],
+        "value": int(s.lines[VALUE + airline]),
+        "payout": _payout(board, int(s.lines[VALUE + airline])),
+        "planes": int(s.lines[PLANES + airline]),
+        "blocked": not opening,
+        "cities": [chart.codes[city] for city in members_of(s.lines[CITIES + airline])],
+        "routes": [chart.route_name(route) for route in routes_in(s, OWN, airline)],
+        "open": [{"route": chart.route_name(route), "price": _price(s, route)} for route in opening],
+        "bonus": bonus,
+        "earns": _earns(s, airline, _payout(board, int(s.lines[VALUE + airline]))),
+    }
+
+
+def _earns(s: AirlinesEurope, kind: int, payout: list[int]) -> list[int]:
+    """What each player would score for a kind of share now. Portfolios lie open, so everybody can work it out."""
+    holdings = ints([int(s.shares[FOLIO + seat * KINDS + kind]) for seat in range(s.seats)])
+    return [int(points_for(ints(payout), 0, holdings, seat)) for seat in range(s.seats)]
+
+
+def _abacus(s: AirlinesEurope) -> dict[str, Any]:
+    """Air ABACUS pays by the number of the scoring: the coming one is shown."""
+    coming = min(int(s.scored), SCORINGS - 1)
+    payout = [int(points) for points in s.board.abacus_payout[coming * PLACES : (coming + 1) * PLACES]]
+    return {"left": int(s.shares[BAG + ABACUS]), "payout": payout, "earns": _earns(s, ABACUS, payout)}
+
+
+def _price(s: AirlinesEurope, route: int) -> int:
+    return int(s.board.price[cheapest(s, route)])
+
+
+def _route(s: AirlinesEurope, route: int) -> dict[str, Any]:
+    """The holder of each licence, cheapest first: a code, "ban", or nothing while it is free."""
+    board = s.board
+    marks = s.licence[board.first_licence[route] : board.first_licence[route + 1]]
+    holders = ["" if mark == FREE else "ban" if mark == BANNED else board.codes[mark - 1] for mark in marks]
+    price = _price(s, route) if s.spaces[route] > 0 else None
+    return {"name": board.chart.route_name(route), "holders": holders, "price": price}
+
+
+def _player(s: AirlinesEurope, player: int, reader: int) -> dict[str, Any]:
+    row = player * KINDS
+    points_shown = s.over or s.board.rules.open_points or player == reader
+    return {
+        "seat": player,
+        "name": INVESTORS[player],
+        "cash": int(s.tally[CASH + player]),
+        "points": int(s.tally[POINTS + player]) if points_shown else None,
+        "hand": {"grey": int(s.tally[GREY + player]), "red": int(s.shares[HAND + row + ABACUS])},
+        "portfolio": _codes(s, FOLIO + row, KINDS),
+        "seen": _codes(s, SURE + row, AIRLINES),
+        "seen_before": _codes(s, LOOSE + row, AIRLINES),
+        "given": int(s.tally[GIVEN + player]),
+        "flight_bans": int(s.tally[TOKENS + player]),
+        "chosen": bool(s.sealed & bit(player)),
+        "laid_open": _codes(s, HAND + row, KINDS) if s.over else None,
+    }
+
+
+def _own(s: AirlinesEurope, seat: int) -> dict[str, Any]:
+    draft = [int(kind) - 1 for kind in s.draft[2 * seat : 2 * seat + 2] if kind > 0]
+    return {
+        "hand": _codes(s, HAND + seat * KINDS, KINDS),
+        "gave": _codes(s, GAVE + seat * KINDS, AIRLINES),
+        "choosing": [code(s.board, kind) for kind in draft],
+    }
