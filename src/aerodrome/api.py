@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -36,13 +36,17 @@ def match(
     seats: int | None = None,
     seed: int | str | None = None,
     options: Mapping[str, object] | None = None,
+    players: Sequence[str] = (),
 ) -> Match:
-    """Start a match of a game: by its name, or a Game of your own. Without a seed the luck is new each time."""
+    """Start a match of a game: by its name, or a Game of your own. Without a seed the luck is new each time.
+
+    `players` are names for the record, one a seat.
+    """
     game = catalog.game(name) if isinstance(name, str) else name
     if isinstance(seed, bool) or not isinstance(seed, int | str | None):
         raise BadOption(f"a seed is a whole number or a text, not {seed!r}")
     text = fair.new_secret() if seed is None else str(seed)
-    return Match.new(game, game.seats[0] if seats is None else seats, text, options or {})
+    return Match.new(game, game.seats[0] if seats is None else seats, text, options or {}, players)
 
 
 def load(path: str | Path, game: Game | None = None) -> Match:

@@ -57,6 +57,7 @@ class Header:
     salt: str | None
     seed: str | None
     deal: tuple[int, ...]  # the luck of the set-up
+    players: tuple[str, ...] = ()  # who sits there, for people: names, "bot:random"; may be empty
 
 
 @dataclass(frozen=True)
@@ -103,6 +104,7 @@ def _content(record: Record) -> dict[str, Any]:
         "game": header.game,
         "rules": header.rules,
         "seats": header.seats,
+        "players": list(header.players),
         "options": dict(header.options),
         "commitment": header.commitment,
         **secret,
@@ -218,7 +220,14 @@ class _Reader:
             salt=secret.get("salt"),
             seed=secret.get("seed"),
             deal=self.numbers(content, "deal", ""),
+            players=self.players(content),
         )
+
+    def players(self, content: dict[str, Any]) -> tuple[str, ...]:
+        names = self.field(content, "players", list, "a list of texts")
+        if not all(isinstance(name, str) for name in names):
+            self.refuse("players: expected a list of texts")
+        return tuple(names)
 
     def entry(self, row: object, number: int) -> Entry:
         where = f"entry {number}: "

@@ -126,7 +126,7 @@ class Match:
         """Carry out an answer or an aside. `version` is that of the picture the answer was given to."""
         seat, action = index(seat), index(action)
         if version is not None:
-            self._check_version(seat, version)
+            self.check_version(seat, version)
         self._check_open(seat, action)
         header = self.header
         dice = Withheld() if header.seed is None else Dice(header.seed, len(self._history.draws))
@@ -170,6 +170,16 @@ class Match:
     def steps(self) -> int:
         """How many plays count, without those that were taken back."""
         return len(self._history.line)
+
+    def last_answer(self, seat: int) -> int:
+        """The number in the log of the seat's last play that counts."""
+        return self._history.line[last_step(self._history, seat, self._name)]
+
+    def step_of(self, number: int) -> int:
+        """How many plays that count came before the entry with that number."""
+        if number not in self._history.line:
+            raise UndoRefused(f"entry {number} does not count any more")
+        return self._history.line.index(number)
 
     def at(self, step: int) -> State:
         """A copy of the full state after the first `step` plays."""
@@ -325,7 +335,7 @@ class Match:
         shown = ", ".join(map(str, choices[:20])) + (", …" if len(choices) > 20 else "")
         raise IllegalAction(f"action {action} is not open to {self._name(seat)} now; open are: {shown or 'none'}")
 
-    def _check_version(self, seat: int, version: int) -> None:
+    def check_version(self, seat: int, version: int) -> None:
         """An answer is stale unless all that happened since came from others and left the question as it was."""
         self._check_seat(seat)
         told = self._history.told_to(seat)

@@ -237,6 +237,7 @@ def last(**values: object) -> Callable[[dict[str, Any]], object]:
         (put(seats=2**80), "seats: expected a whole number from 1"),
         (put(options={"rounds": 5}), "option rounds: 5 is not among 4, 6"),
         (put(options=[]), "options: expected an object"),
+        (put(players=[1]), "players: expected a list of texts"),
         (put(commitment=5), "commitment: expected a text"),
         (put(seed="other"), "its seed is not the one that was committed to"),
         (drop("salt"), "salt and seed belong together"),

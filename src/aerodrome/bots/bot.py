@@ -1,0 +1,56 @@
+"""What a bot is, and all that it gets to see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.event import Event
+from aerodrome.kernel.game import Game, Options
+from aerodrome.kernel.ints import Ints, filled
+from aerodrome.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sight:
+    """What a seat can see, made from the masked state alone: no bot can look into the match or its luck."""
+
+    def __init__(self, game: Game, options: Options, masked: State, seat: int, events: list[Event]) -> None:
+        self.game = game
+        self.options = options
+        self.masked = masked
+        self.seat = seat
+        self.events = events  # what happened, as far as the seat may know
+
+    def legal(self) -> list[int]:
+        """What the seat must choose from."""
+        return self.masked.legal(self.seat)
+
+    def asides(self) -> list[int]:
+        """What it may do besides."""
+        return self.masked.asides(self.seat)
+
+    def view(self) -> dict[str, Any]:
+        """The state as pictures get it, with names."""
+        return self.game.view(self.masked, self.seat)
+
+    def observe(self) -> Ints:
+        """The state as numbers, as the game's blocks describe them."""
+        out = filled(sum(block.length for block in self.game.blocks(self.options)), 0)
+        self.game.observe(self.masked, self.seat, out)
+        return out
+
+    def sample(self, chance: Chance) -> State:
+        """A full state that might be the true one, drawn as luck would have it. It is the bot's own to play with."""
+        return self.game.fill(self.masked, self.seat, chance)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """A player. It keeps what it likes between decisions, and brings luck of its own."""
+
+    def decide(self, sight: Sight) -> int:
+        """One of `sight.legal()`, or of `sight.asides()` to do something besides first."""
+        raise NotImplementedError

@@ -1,0 +1,194 @@
+"""The command line. What a command needs is imported when it runs, so that help comes at once."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from aerodrome import commands
+from aerodrome.commands import FAULT, OK
+from aerodrome.kernel.errors import AerodromeError, BadFile, BadOption, DataError
+
+USAGE: Final = 2
+REFUSED: Final = 3  # a match file
+INTERRUPTED: Final = 130
+
+CODES: Final = """\
+exit codes: 0 all is well; 1 a fault was found or a check failed; 2 the command makes no sense as given;
+3 a match file was refused; 130 interrupted"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the result is the exit code."""
+    arguments = parser().parse_args(argv)
+    run: Callable[[argparse.Namespace], int] = arguments.run
+    try:
+        code = run(arguments)
+        sys.stdout.flush()
+    except (BadOption, DataError) as error:
+        return _complain(str(error), USAGE)
+    except BadFile as error:
+        return _complain(str(error), REFUSED)
+    except AerodromeError as error:
+        return _complain(str(error), FAULT)
+    except BrokenPipeError:
+        # whoever read the output has enough: no complaint, and none at exit either
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
+    except OSError as error:
+        return _complain(f"{error.filename or 'file'}: {error.strerror}", FAULT)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    return code
+
+
+def _complain(message: str, code: int) -> int:
+    print(f"aerodrome: {message}", file=sys.stderr)
+    return code
+
+
+# --- the commands and their arguments
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser("aerodrome", description="Board games about aviation.", epilog=CODES)
+    top.add_argument("--version", action=_Version, nargs=0, help="tell the version and the build, and leave")
+    known = top.add_subparsers(metavar="COMMAND", required=True)
+    _play_arguments(_command(known, "play", commands.play, "play a game in the terminal, against bots"))
+    _command(known, "games", commands.games, "list the games, with their seats and options").add_argument(
+        "--json", action="store_true", help="as JSON"
+    )
+    rules_of = _command(known, "rules", commands.rules, "read the rules of a game, in our own words")
+    rules_of.add_argument("game", metavar="GAME")
+    rules_of.add_argument("heading", metavar="HEADING", nargs="*", help="one part; its beginning will do")
+    _simulate_arguments(_command(known, "simulate", commands.simulate, "let bots play many games, and tell who wins"))
+    check = _command(
+        known, "verify", commands.verify, "deal a finished match again from its seed, and compare every draw"
+    )
+    check.add_argument("file", metavar="FILE", nargs="+")
+    _fuzz_arguments(_command(known, "fuzz", commands.fuzz, "play at random under the laws that every game must keep"))
+    _soak_arguments(
+        _command(known, "soak", commands.soak, "the same at length: every game, number of seats and variant")
+    )
+    _bench_arguments(_command(known, "bench", commands.bench, "measure how fast the rules are"))
+    return top
+
+
+def _command(known: Any, name: str, run: Callable[[argparse.Namespace], int], text: str) -> argparse.ArgumentParser:
+    about = text.capitalize() + "."
+    command: argparse.ArgumentParser = known.add_parser(name, help=text, description=about, epilog=CODES)
+    command.set_defaults(run=run)
+    return command
+
+
+def _table_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        type=_option,
+        help="an option of the game; may be given several times (see aerodrome games)",
+    )
+
+
+def _play_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", nargs="?", help="which one; without it you are asked")
+    command.add_argument("--seats", type=int, metavar="N", help="how many play (4 if the game allows it)")
+    command.add_argument("--you", type=_seat, metavar="SEAT", default=0, help="your seat, from 0, or none (default: 0)")
+    command.add_argument("--bots", type=_names, metavar="BOT[,BOT]", default=["random"], help="who plays the others")
+    command.add_argument("--seed", metavar="TEXT", help="a seed of your own: the same seed brings the same luck")
+    command.add_argument("--resume", metavar="FILE", nargs="?", const="", help="go on with the last match, or a file")
+    command.add_argument("--save", metavar="FILE", help="keep the match there (default: in your data folder)")
+    command.add_argument("--plain", action="store_true", help="prompts and lines, even where there is no terminal")
+    _table_arguments(command)
+
+
+def _simulate_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--seats", type=int, metavar="N", help="how many play (default: the fewest)")
+    command.add_argument(
+        "--bots", type=_names, default=["random"], metavar="BOT[,BOT]", help="one for all, or one a seat"
+    )
+    command.add_argument("--games", type=_count, default=1000, metavar="K", help="how many games (default: 1000)")
+    command.add_argument("--seed", default="0", metavar="TEXT", help="results depend on it alone (default: 0)")
+    command.add_argument("--workers", type=_count, default=None, metavar="W", help="processes (default: one a core)")
+    command.add_argument("--json", action="store_true", help="as JSON")
+    _table_arguments(command)
+
+
+def _fuzz_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", nargs="?")
+    command.add_argument("--games", type=_count, default=1000, metavar="N", help="games for each number of seats")
+    command.add_argument("--seats", type=_numbers, metavar="N[,N]", help="numbers of seats (default: all)")
+    command.add_argument("--seed", type=int, default=0, metavar="S", help="the seed of the first game; others follow")
+    command.add_argument("--every", type=_count, default=40, metavar="E", help="one state in so many meets all laws")
+    command.add_argument("--workers", type=_count, default=1, metavar="W", help="processes")
+    command.add_argument("--again", metavar="FILE", help="play a match file under the laws instead")
+    command.add_argument("--json", action="store_true", help="as JSON")
+    _table_arguments(command)
+
+
+def _soak_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", nargs="*", help="which ones (default: all)")
+    command.add_argument("--games", type=_count, default=200, metavar="N", help="games at each table")
+    command.add_argument("--seed", type=int, default=0, metavar="S")
+    command.add_argument("--workers", type=_count, default=1, metavar="W", help="processes")
+
+
+def _bench_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--game", metavar="GAME", action="append", help="which ones (default: all)")
+    command.add_argument("--peers", action="store_true", help="beside other people's engines, where they are installed")
+    command.add_argument("--check", action="store_true", help="exit with 1 if a bar is missed")
+    command.add_argument("--repeat", type=_count, default=7, metavar="N", help="measurements of each figure")
+    command.add_argument("--json", action="store_true", help="as JSON")
+
+
+# --- kinds of arguments
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals or not name:
+        raise argparse.ArgumentTypeError(f"expected NAME=VALUE, found {text!r}")
+    return name, value
+
+
+def _seat(text: str) -> int | None:
+    if text == "none":
+        return None
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"expected the number of a seat or none, found {text!r}")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"expected a number from 1, found {text!r}")
+    return int(text)
+
+
+def _numbers(text: str) -> list[int]:
+    return [_count(part) for part in text.split(",")]
+
+
+def _names(text: str) -> list[str]:
+    return text.split(",")
+
+
+class _Version(argparse.Action):
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        import platform
+
+        from aerodrome import build
+
+        print(f"aerodrome {build.version()}, rules {build.describe()}, Python {platform.python_version()}")
+        parser.exit()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

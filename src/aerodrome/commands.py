@@ -1,0 +1,162 @@
+"""What the commands of the command line do. Each imports what it needs when it runs."""
+
+from __future__ import annotations
+
+import json
+import os
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from aerodrome.kernel.errors import BadOption
+
+if TYPE_CHECKING:
+    from aerodrome.laws.fuzz import Report
+
+OK: Final = 0
+FAULT: Final = 1  # something was checked and found wanting
+
+
+def play(arguments: Namespace) -> int:
+    from aerodrome.terminal.start import Wanted, start
+
+    return start(
+        Wanted(
+            game=arguments.game,
+            seats=arguments.seats,
+            options=dict(arguments.option),
+            you=arguments.you,
+            bots=arguments.bots,
+            seed=arguments.seed,
+            resume=arguments.resume,
+            save=arguments.save,
+            plain=arguments.plain,
+        )
+    )
+
+
+def games(arguments: Namespace) -> int:
+    from aerodrome import api
+
+    rows = api.games()
+    if arguments.json:
+        print(json.dumps(rows, indent=2))
+        return OK
+    for row in rows:
+        seats = row["seats"]
+        print(f"{row['name']:<16} {row['title']}, {seats[0]} to {seats[-1]} players. {row['blurb']}")
+        for name, option in row["options"].items():
+            choices = "a file" if option["choices"] is None else " | ".join(map(str, option["choices"]))
+            default = "" if option["default"] is None else f" (default: {option['default']})"
+            print(f"    {name} = {choices}{default}: {option['help']}")
+    return OK
+
+
+def rules(arguments: Namespace) -> int:
+    import shutil
+
+    from aerodrome import catalog
+    from aerodrome.terminal.layout import reflowed
+
+    game = catalog.game(arguments.game)
+    wanted = " ".join(arguments.heading).lower()
+    sections = [part for part in game.reference() if part[0].lower().startswith(wanted)]
+    if not sections:
+        names = ", ".join(name for name, _ in game.reference())
+        raise BadOption(f"the rules of {game.title} have no heading {wanted!r}; they have: {names}")
+    width = min(100, shutil.get_terminal_size().columns)
+    for heading, text in sections:
+        print("\n".join([heading.upper(), *reflowed(text, width), ""]))
+    return OK
+
+
+def simulate(arguments: Namespace) -> int:
+    from aerodrome import catalog
+    from aerodrome.arena import report, simulate
+    from aerodrome.progress import progress
+
+    seats = arguments.seats or catalog.game(arguments.game).seats[0]
+    plan = simulate.plan(arguments.game, seats, arguments.bots, arguments.seed, dict(arguments.option))
+    with progress(f"{arguments.game}, {seats} seats", arguments.games) as done:
+        played = simulate.run(plan, arguments.games, arguments.workers or os.cpu_count() or 1, done)
+    found = report.report(plan, played)
+    print(json.dumps(found, indent=2) if arguments.json else report.as_text(found))
+    return OK
+
+
+def verify(arguments: Namespace) -> int:
+    from aerodrome import api
+
+    for path in arguments.file:
+        match = api.load(path)
+        draws = api.verify(path)
+        print(f"{path}: {draws} draws agree with the seed; the commitment is {match.header.commitment}")
+    return OK
+
+
+def fuzz(arguments: Namespace) -> int:
+    from aerodrome import catalog
+    from aerodrome.laws import fuzz
+    from aerodrome.progress import progress
+
+    if arguments.again:
+        fuzz.again(Path(arguments.again))
+        print(f"{arguments.again}: keeps the laws")
+        return OK
+    if not arguments.game:
+        raise BadOption(f"name a game: {', '.join(catalog.NAMES)}")
+    reports = []
+    for seats in arguments.seats or catalog.game(arguments.game).seats:
+        with progress(f"{arguments.game}, {seats} seats", arguments.games) as done:
+            report = fuzz.run(
+                arguments.game,
+                seats,
+                arguments.games,
+                arguments.seed,
+                dict(arguments.option),
+                arguments.every,
+                arguments.workers,
+                done,
+            )
+        reports.append(report)
+        if not arguments.json:
+            _print_report(report)
+    if arguments.json:
+        print(json.dumps([_report_row(report) for report in reports], indent=2))
+    return FAULT if any(report.failure for report in reports) else OK
+
+
+def soak(arguments: Namespace) -> int:
+    from aerodrome.laws import soak
+
+    games, seed, workers = arguments.games, arguments.seed, arguments.workers
+    reports = soak.run(arguments.game, games, seed, workers=workers, on_table=_print_report)
+    return FAULT if any(report.failure for report in reports) else OK
+
+
+def _print_report(report: Report) -> None:
+    options = "".join(f" {name}={value}" for name, value in report.options.items())
+    table = f"{report.game}, {report.seats} seats{options}"
+    if failure := report.failure:
+        print(f"{table}: BROKEN in game {failure.seed}: {failure.law}: {failure.message}")
+        print(f"  saved as {failure.file}; aerodrome fuzz --again {failure.file}", flush=True)
+        return
+    never = [verb for verb, times in report.log.items() if times == 0]
+    tried = f"; never tried: {', '.join(never)}" if never else ""
+    print(
+        f"{table}: {report.games} games, {report.actions} actions, {report.asides} of them asides, "
+        f"the longest {report.longest}; {report.visited} states met the dear laws; {report.seconds:.1f} s{tried}",
+        flush=True,
+    )
+
+
+def _report_row(report: Report) -> dict[str, Any]:
+    from dataclasses import asdict
+
+    return asdict(report)
+
+
+def bench(arguments: Namespace) -> int:
+    from aerodrome import bench
+
+    return bench.main(arguments.game, arguments.peers, arguments.check, arguments.repeat, arguments.json)

@@ -1,0 +1,113 @@
+"""Texts that fit a terminal: menus in three lengths, standings, paragraphs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from textwrap import fill
+from typing import Final
+
+from aerodrome.kernel.standing import Standing
+from aerodrome.terminal.choices import Choice, by_verb
+
+TABLE: Final = "|"
+ITEM: Final = re.compile(r" *([-*]|\d+\.) +")
+
+
+def full_menu(open_now: Sequence[Choice], width: int) -> list[str]:
+    """Every choice on a line of its own, in words."""
+    digits = len(str(open_now[-1].number)) if open_now else 1
+    lines: list[str] = []
+    for choice in open_now:
+        label = f"{choice.number:>{digits}}  "
+        lines += hanging(label, choice.text, width)
+    return lines
+
+
+def short_menu(open_now: Sequence[Choice], width: int) -> list[str]:
+    """A paragraph for each verb: "gate  1 JFK  2 BOS"."""
+    groups = by_verb(open_now)
+    labels = max((len(verb) for verb in groups), default=0)
+    lines: list[str] = []
+    for verb, group in groups.items():
+        entries = [f"{choice.number} {choice.noun}".strip().replace(" ", "\xa0") for choice in group]
+        lines += [line.replace("\xa0", " ") for line in hanging(f"{verb:<{labels}}  ", "  ".join(entries), width)]
+    return lines
+
+
+def summary(open_now: Sequence[Choice], width: int) -> list[str]:
+    """A line that tells how much of what is open."""
+    groups = by_verb(open_now).values()
+    parts = [group[0].short if len(group) == 1 else f"{group[0].verb} ×{len(group)}" for group in groups]
+    return [clipped("Open: " + ", ".join(parts) + ". Enter lists them.", width)]
+
+
+def menu(open_now: Sequence[Choice], width: int, room: int) -> list[str]:
+    """The fullest menu that fits in so many lines; a short list is never cut down to a summary."""
+    for form in (full_menu, short_menu):
+        lines = form(open_now, width)
+        if len(lines) <= max(room, 3):
+            return lines
+    return summary(open_now, width)
+
+
+def standings(names: Sequence[str], standing: Standing) -> list[str]:
+    """The final table, best first."""
+    order = sorted(range(len(names)), key=lambda seat: standing.ranks[seat])
+    longest = max(map(len, names))
+    lines = []
+    for seat in order:
+        title = f"  {standing.titles[seat]}" if standing.titles[seat] else ""
+        lines.append(f"{standing.ranks[seat]:>2}. {names[seat]:<{longest}}  {standing.points[seat]:>4} points{title}")
+    return lines
+
+
+def hanging(label: str, text: str, width: int) -> list[str]:
+    """Text behind a label, its further lines under its first."""
+    return fill(
+        text,
+        width,
+        initial_indent=label,
+        subsequent_indent=" " * len(label),
+        break_long_words=False,
+        break_on_hyphens=False,
+    ).split("\n")
+
+
+def reflowed(text: str, width: int) -> list[str]:
+    """Simple Markdown wrapped anew: paragraphs and list items flow, tables keep their lines."""
+    lines: list[str] = []
+    for mark, body in _pieces(text):
+        if not body or mark == TABLE:
+            lines.append(body)
+        else:
+            lines += hanging(mark, body, width)
+    return lines
+
+
+def _pieces(text: str) -> list[tuple[str, str]]:
+    """(mark, text) of each paragraph, item, table line and blank line; the lines of one piece joined."""
+    pieces: list[tuple[str, str]] = []
+    open_piece = False
+    for line in text.split("\n"):
+        item = ITEM.match(line)
+        if not line.strip() or line.startswith(TABLE):
+            pieces.append((TABLE, line.rstrip()))
+            open_piece = False
+        elif item or not open_piece:
+            mark = item[0] if item else ""
+            pieces.append((mark, line[len(mark) :].strip()))
+            open_piece = True
+        else:
+            mark, body = pieces[-1]
+            pieces[-1] = (mark, f"{body} {line.strip()}")
+    return pieces
+
+
+def clipped(text: str, width: int) -> str:
+    return text if len(text) <= width else text[: width - 1] + "…"
+
+
+def indented(lines: Iterable[str], width: int) -> list[str]:
+    """What happened: each on its line, set off from what is asked."""
+    return [part for line in lines for part in hanging("  ", line, width)]

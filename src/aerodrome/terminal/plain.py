@@ -1,0 +1,203 @@
+"""Playing by prompts and lines: no colours, no cursor tricks, so that it reads well aloud and works everywhere."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final
+
+from aerodrome.files import Undo
+from aerodrome.kernel.errors import UndoRefused
+from aerodrome.terminal.choices import Choice, by_verb, find
+from aerodrome.terminal.layout import full_menu, hanging, indented, menu, reflowed, standings
+from aerodrome.terminal.session import Session
+
+HELP: Final = """\
+Answer with a number from the list, or in words: "gate ATL", "atl", "done".
+An empty line lists all answers that are open, in full.
+
+  board          show the board
+  log            what has happened so far
+  undo           take back your last answer; luck is never rolled again the same way
+  rules          the headings of the rules;  rules HEADING  reads one
+  help VERB      what a kind of action means
+  save FILE      write a copy of the match to a file
+  quit           leave; the match is kept and can be resumed
+
+Should a word mean both an answer and one of these, a colon makes it one of these: :board"""
+
+
+class Leave(Exception):
+    """The player wants to go."""
+
+
+class Plain:
+    """The dialogue. `ask` gets a line from the player, `say` shows one."""
+
+    def __init__(self, session: Session, ask: Callable[[str], str], say: Callable[[str], None]) -> None:
+        self.session = session
+        self.match = session.match
+        self.ask = ask
+        self.say = say
+        self.trouble = ""
+        self.commands: dict[str, Callable[[str], object]] = {
+            "board": self.board,
+            "log": self.log,
+            "undo": self.undo,
+            "rules": self.rules,
+            "help": self.help,
+            "?": self.help,
+            "save": self.save,
+            "quit": self.leave,
+            "exit": self.leave,
+        }
+
+    @property
+    def width(self) -> int:
+        return max(40, shutil.get_terminal_size().columns)
+
+    @property
+    def height(self) -> int:
+        return shutil.get_terminal_size().lines
+
+    def run(self) -> bool:
+        """Play until the match is over (true) or the player leaves (false)."""
+        self.session.go_on()
+        try:
+            lines = self.news()
+            while not self.match.over:
+                others_moved = self.question(room=self.height - lines - 3)
+                lines = self.news() if others_moved and not self.match.over else self.tell()
+        except (Leave, EOFError):
+            return False
+        self.end()
+        return True
+
+    def news(self) -> int:
+        """Tell what happened and show the board; returns how many lines that is."""
+        self.tell()
+        return self.board()
+
+    def tell(self) -> int:
+        """Tell what happened."""
+        lines = indented(self.session.news(), self.width)
+        self.show(lines)
+        return len(lines)
+
+    def question(self, room: int) -> bool:
+        """Ask until something happens. True if others had a part in it, so that the board is worth a look."""
+        open_now = self.session.open_now()
+        self.warn()
+        self.say(self.match.prompt(self.session.you))
+        self.show(menu(open_now, self.width, room))
+        entries = len(self.match.entries)
+        while len(self.match.entries) == entries:
+            choice = self.listen(open_now)
+            if choice is not None:
+                self.session.answer(choice)
+        return any(entry.seat != self.session.you or isinstance(entry, Undo) for entry in self.match.entries[entries:])
+
+    def listen(self, open_now: list[Choice]) -> Choice | None:
+        """One line of the player: an answer, or something else that is dealt with here."""
+        typed = self.ask("> ").strip()
+        if not typed:
+            self.show(full_menu(open_now, self.width))
+            return None
+        if self.command(typed, open_now):
+            return None
+        found = find(typed, open_now)
+        if len(found) == 1:
+            return found[0]
+        if found:
+            self.say("Which of these?")
+            self.show(full_menu(found, self.width))
+        else:
+            self.say(f'"{typed}" is not among the open answers. An empty line lists them; help tells the rest.')
+        return None
+
+    # --- everything that is not an answer
+
+    def command(self, typed: str, open_now: list[Choice]) -> bool:
+        word, _, rest = typed.removeprefix(":").partition(" ")
+        forced = typed.startswith(":")
+        run = self.commands.get(word.lower())
+        if run is None or (not forced and word.lower() in by_verb(open_now)):
+            if forced:
+                self.say(f"There is no command {word!r}; help lists them.")
+            return forced
+        run(rest.strip())
+        return True
+
+    def board(self, _rest: str = "") -> int:
+        """Show it, and tell how many lines it took."""
+        lines = self.match.text(self.session.you, self.width).split("\n")
+        self.show(lines)
+        return len(lines)
+
+    def log(self, _rest: str = "") -> None:
+        rows = self.match.events(self.session.you)
+        self.show(indented((row["text"] for row in rows if not row["undone"]), self.width))
+
+    def undo(self, _rest: str = "") -> None:
+        try:
+            agreed = self.session.undo()
+        except UndoRefused as refused:
+            self.say(f"{refused}.")
+            return
+        if agreed:
+            self.say("The bots agree. What was drawn stays drawn: luck goes on from here.")
+
+    def rules(self, heading: str) -> None:
+        sections = self.match.game.reference()
+        found = [section for section in sections if section[0].lower().startswith(heading.lower())] if heading else []
+        if len(found) == 1:
+            self.say(found[0][0])
+            self.show(reflowed(found[0][1], self.width))
+        elif heading and not found:
+            self.say(f"There is no heading {heading!r} in the rules. There are:")
+        if len(found) != 1:
+            names = ", ".join(name for name, _ in found or sections)
+            self.show(hanging("rules: ", names, self.width))
+
+    def help(self, verb: str) -> None:
+        helps = {known.name: known.help for known in self.match.space.verbs}
+        if verb.lower() in helps:
+            self.show(hanging(f"{verb.lower()}: ", helps[verb.lower()] or "no more is known", self.width))
+            return
+        self.say(HELP)
+        self.show(hanging("  verbs: ", ", ".join(by_verb(self.session.open_now())), self.width))
+
+    def save(self, name: str) -> None:
+        if not name:
+            self.say("Name a file: save FILE. (The match is kept without that, too.)")
+            return
+        try:
+            self.match.save(Path(name).expanduser())
+        except OSError as error:
+            self.say(f"It cannot be saved to {name}: {error.strerror}.")
+        else:
+            self.say(f"Saved to {name}.")
+
+    def leave(self, _rest: str) -> None:
+        raise Leave
+
+    # --- the end
+
+    def end(self) -> None:
+        self.news()
+        self.warn()
+        names = [self.match.game.seat_name(self.match.options, seat) for seat in range(self.match.options.seats)]
+        if self.session.you >= 0:
+            names[self.session.you] += " (you)"
+        self.show(["", "The game is over.", *standings(names, self.match.standing())])
+
+    def warn(self) -> None:
+        """Tell once if the match is not safe."""
+        if self.session.trouble and self.session.trouble != self.trouble:
+            self.say(f"Take care: {self.session.trouble}.")
+        self.trouble = self.session.trouble
+
+    def show(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.say(line)

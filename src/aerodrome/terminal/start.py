@@ -1,0 +1,97 @@
+"""How a game in a terminal begins and ends: which match, who sits where, and where it is kept."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import aerodrome
+from aerodrome import catalog
+from aerodrome.kernel.errors import BadOption
+from aerodrome.match import Match
+from aerodrome.terminal import home
+from aerodrome.terminal.plain import Plain
+from aerodrome.terminal.session import Session, roles
+
+NO_TERMINAL = """\
+A game is played at a terminal, and this is none. Instead:
+  run the same command in a terminal window;
+  aerodrome play --plain GAME     takes the answers as lines from standard input;
+  aerodrome simulate GAME         lets bots play;
+  import aerodrome                plays from Python: aerodrome.match(GAME)"""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What was asked for on the command line."""
+
+    game: str | None
+    seats: int | None
+    options: Mapping[str, object]
+    you: int | None
+    bots: Sequence[str]
+    seed: str | None
+    resume: str | None  # a file; empty: the last match
+    save: str | None
+    plain: bool
+
+
+def start(wanted: Wanted) -> int:
+    """Play; the result is an exit code."""
+    if not wanted.plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
+        print(NO_TERMINAL, file=sys.stderr)
+        return 2
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import readline  # noqa: F401  # lines can be edited and called back
+    match, path = _resumed(wanted) if wanted.resume is not None else _new(wanted)
+    session = Session(match, path)
+    print(f"{match.game.title}, {match.options.seats} seats. Commitment to the dice: {match.header.commitment[:16]}…")
+    print("Type help for help.\n")
+    finished = Plain(session, input, print).run()
+    if finished:
+        print(f"\nThe match is in {path}; aerodrome verify checks its dice.")
+    else:
+        print(f"\nThe match is kept in {path}\nGo on with: aerodrome play --resume {path}")
+    return 0
+
+
+def _new(wanted: Wanted) -> tuple[Match, Path]:
+    name = wanted.game or _asked_game()
+    game = catalog.game(name)
+    seats = wanted.seats if wanted.seats is not None else _asked_seats(game.seats, wanted)
+    players = roles(seats, wanted.you, wanted.bots)
+    match = aerodrome.match(name, seats, wanted.seed, wanted.options, players)
+    return match, Path(wanted.save) if wanted.save else home.new_file(name)
+
+
+def _resumed(wanted: Wanted) -> tuple[Match, Path]:
+    path = Path(wanted.resume) if wanted.resume else home.latest_unfinished(wanted.game)
+    if path is None:
+        raise BadOption("there is no unfinished match to resume; aerodrome play GAME starts one")
+    return aerodrome.load(path), Path(wanted.save) if wanted.save else path
+
+
+def _asked_game() -> str:
+    """A short dialogue for those who named no game."""
+    games = aerodrome.games()
+    for number, row in enumerate(games, 1):
+        print(f"{number:>2}  {row['title']}: {row['blurb']}")
+    while True:
+        typed = input("Which game? ").strip().lower()
+        for number, row in enumerate(games, 1):
+            if typed in (str(number), row["name"], row["title"].lower()):
+                return str(row["name"])
+        print("Type its number or its name.")
+
+
+def _asked_seats(seats: range, wanted: Wanted) -> int:
+    if wanted.game or len(seats) == 1:
+        return seats[-1] if len(seats) == 1 else min(max(seats), 4)
+    while True:
+        typed = input(f"How many players, {seats[0]} to {seats[-1]}? ").strip()
+        if typed.isdecimal() and int(typed) in seats:
+            return int(typed)
