@@ -1,0 +1,61 @@
+"""What must be true of every full state."""
+
+from __future__ import annotations
+
+from aerodrome.games.sky_team.state import HAND, HELD, KNOWN, SkyTeam
+from aerodrome.games.sky_team.vocabulary import FACES, FLAPS, IN_FLIGHT, LANDING_GEAR, SPACES
+from aerodrome.kernel.ints import bit, total
+
+
+def audit(s: SkyTeam) -> list[str]:
+    """Complaints: dice, tokens and markers that do not add up."""
+    complaints = [f"{name} is {value}" for name, value, low, high in _ranges(s) if not low <= value <= high]
+    for seat in range(2):
+        complaints += _audit_hand(s, seat)
+    on_panel = 0
+    switches = [0, 0]
+    for space in range(SPACES):
+        if s.dice[space] != 0:
+            on_panel |= bit(space)
+        if s.switches & bit(space) and s.board.does[space] in (LANDING_GEAR, FLAPS):
+            switches[s.board.does[space] - LANDING_GEAR] += 1
+    if on_panel != s.taken:
+        complaints.append(f"spaces with dice are {on_panel:b}, and {s.taken:b} count as taken")
+    if s.blue != s.board.blue + switches[0] or s.orange != s.board.orange + switches[1]:
+        complaints.append(f"markers at {s.blue} and {s.orange} with {switches} switches on")
+    if s.over != (s.verdict != IN_FLIGHT):
+        complaints.append(f"over is {s.over} and the verdict {s.verdict}")
+    return complaints
+
+
+def _ranges(s: SkyTeam) -> list[tuple[str, int, int, int]]:
+    tokens = int(s.board.reroll_tokens)
+    floor = 0 if not s.over else -100
+    return [
+        ("planes", int(total(s.planes, 0, s.board.airport + 1)), 0, int(s.board.plane_tokens)),
+        ("fewest planes", min(int(n) for n in s.planes), 0, 12),
+        ("coffee", int(s.coffee), 0, int(s.board.coffees)),
+        ("reroll tokens", int(s.rerolls), 0, tokens),
+        ("position", int(s.position), 0, int(s.board.airport)),
+        ("row", int(s.row), 0, int(s.board.landing)),
+        ("tilt", int(s.tilt) if not s.over else 0, 1 - int(s.board.spin), int(s.board.spin) - 1),
+        ("kerosene", int(s.fuel), floor, int(s.board.fuel)),
+        ("interns", int(6 - s.taken_left - s.taken_right), 0, 6),
+        ("alarms", int((s.bells_up | s.bells_down) & ~s.board.bell_tokens), 0, 0),
+        ("alarms twice", int(s.bells_up & s.bells_down), 0, 0),
+    ]
+
+
+def _audit_hand(s: SkyTeam, seat: int) -> list[str]:
+    at = seat * HAND
+    complaints = []
+    held = int(total(s.hands, at, FACES))
+    if held != s.hands[at + HELD]:
+        complaints.append(f"seat {seat} holds {held} dice and counts {s.hands[at + HELD]}")
+    if any(s.hands[at + KNOWN + n] > s.hands[at + n] for n in range(FACES)):
+        complaints.append(f"more dice of seat {seat} are known than it holds")
+    if held + s.set_aside(seat) < s.left(seat):
+        complaints.append(f"seat {seat} must place {s.left(seat)} dice and has {held}")
+    if held + s.set_aside(seat) > s.board.dice:
+        complaints.append(f"seat {seat} has {held} dice in hand and {s.set_aside(seat)} aside")
+    return complaints

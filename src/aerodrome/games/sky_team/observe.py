@@ -1,0 +1,180 @@
+"""What a seat knows, as a row of numbers for learners. Seats come in the order observer, partner."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64
+
+from aerodrome.games.sky_team.board import Board
+from aerodrome.games.sky_team.state import DRAFT, HAND, HELD, KNOWN, LEFT, SET_ASIDE, SkyTeam
+from aerodrome.games.sky_team.vocabulary import ABILITIES, ALARMS, FACES, SPACES
+from aerodrome.kernel.ints import Ints, bit
+
+Row: TypeAlias = "tuple[str, int, int, int, str]"
+
+STRIP: Final = 12  # the longest strip
+
+
+def blocks(board: Board) -> list[Row]:
+    dice = int(board.dice)
+    return [
+        ("step", 1, 0, 12, "the open question, as numbered in vocabulary.py"),
+        ("role", 1, 0, 1, "0 you are the Pilot, 1 the Co-Pilot; an onlooker sits with the Pilot"),
+        ("acting", 2, 0, 1, "whether you, and your partner, must act"),
+        ("row", 1, 0, int(board.landing), "row of the altitude track"),
+        ("rows_left", 1, 0, int(board.landing), "rounds still to come after this one"),
+        ("first", 1, 0, 1, "who starts this round: 0 you, 1 your partner"),
+        ("weather", 2, 0, 1, "turbulence, and bad visibility, in this round"),
+        ("position", 1, 0, int(board.airport), "space of the strip"),
+        ("to_go", 1, 0, int(board.airport), "spaces to the airport"),
+        ("planes", STRIP, 0, int(board.plane_tokens), "planes ahead, the current space first"),
+        ("traffic", STRIP, 0, 12, "traffic dice icons ahead"),
+        ("windows", STRIP, 0, 31, "permitted tilts ahead as bits, -2 first; 31 any"),
+        ("bells", STRIP, 0, 6, "alarm symbols ahead"),
+        ("silent", STRIP, 0, 1, "muted spaces ahead"),
+        ("tilt", 1, -20, 20, "axis: below 0 toward the Pilot"),
+        ("blue", 1, 0, 20, "highest speed that does not move the plane"),
+        ("orange", 1, 0, 20, "highest speed that moves it one space"),
+        ("brakes", 1, 0, 4, "brakes or ice brake columns deployed"),
+        ("speed", 1, -10, 20, "speed when the engines last ran"),
+        ("coffee", 1, 0, int(board.coffees), "coffee on the panel"),
+        ("rerolls", 1, 0, 20, "reroll tokens of the crew"),
+        ("fuel", 1, -20, 60, "kerosene"),
+        ("wind", 1, -6, 6, "what the wind adds to the speed"),
+        ("ring", 1, 0, len(board.ring) - 1, "place on the wind ring"),
+        ("interns", 6, 0, 6, "intern tokens from the Pilot's end, 0 where one is gone"),
+        ("token", 1, 0, 6, "intern token being placed"),
+        ("extra_die", 1, 0, 6, "traffic die being placed"),
+        ("bells_down", ALARMS, 0, 1, "alarms face down"),
+        ("bells_up", ALARMS, 0, 1, "alarms that ring"),
+        ("cards", ABILITIES, 0, 1, "special abilities of the crew"),
+        ("deck", ABILITIES, 0, 1, "cards that can still be chosen"),
+        ("named", ABILITIES, 0, 2, "cards on the table: 1 named, 2 named instead"),
+        ("adapted", 2, 0, 1, "whether you, and your partner, have used Adaptation"),
+        ("used", 2, 0, 1, "whether Synchronisation, and Working Together, were used this round"),
+        ("ready", 2, 0, 1, "whether you, and your partner, are ready to roll"),
+        ("sealed", 2, 0, 1, "whether you, and your partner, have chosen in secret"),
+        ("switches", SPACES, 0, 1, "switches that are on"),
+        ("open", SPACES, 0, 1, "spaces that are free and not closed"),
+        ("faces", SPACES, 0, FACES, "face of the die on each space, 0 none"),
+        ("makers", SPACES, 0, 4, "0 you or nobody, 1 your partner, 2 the traffic die, 3 your token, 4 the partner's"),
+        ("hand", FACES, 0, dice, "your dice by value"),
+        ("shown", FACES, 0, dice, "dice of yours that your partner has seen"),
+        ("partner", FACES, 0, dice, "dice of your partner that you have seen"),
+        ("held", 2, 0, dice, "dice in hand"),
+        ("set_aside", 2, 0, dice, "dice set aside unrolled"),
+        ("left", 2, 0, dice, "dice still to be placed"),
+        ("draft", DRAFT, 0, 2**20, "what you are about to do: die, face, action; or dice picked for a reroll"),
+    ]
+
+
+class Writer:
+    """Writes numbers one behind the other."""
+
+    def __init__(self, out: Ints) -> None:
+        self.out = out
+        self.at: i64 = 0
+
+    def add(self, value: i64) -> None:
+        self.out[self.at] = value
+        self.at += 1
+
+    def flags(self, members: i64, length: i64) -> None:
+        for n in range(length):
+            self.add(1 if members & bit(n) else 0)
+
+    def both(self, members: i64, me: i64) -> None:
+        """A set of seats, mine first."""
+        self.add(1 if members & bit(me) else 0)
+        self.add(1 if members & bit(1 - me) else 0)
+
+    def ahead(self, values: Ints, start: i64) -> None:
+        """A row of the strip from where the plane is, filled up with 0."""
+        for n in range(i64(STRIP)):
+            self.add(values[start + n] if start + n < len(values) else 0)
+
+
+def observe(s: SkyTeam, seat: i64, out: Ints) -> None:
+    """An onlooker sees what lies open, from the Pilot's side, and nobody's dice."""
+    w = Writer(out)
+    me: i64 = 0 if seat < 0 else seat
+    w.add(s.kind())
+    w.add(me)
+    w.both(s.waiting, me)
+    _write_flight(s, me, w)
+    _write_modules(s, w)
+    _write_cards(s, me, w)
+    _write_panel(s, me, w)
+    _write_hands(s, seat, me, w)
+
+
+def _write_flight(s: SkyTeam, me: i64, w: Writer) -> None:
+    board = s.board
+    w.add(s.row)
+    w.add(board.landing - s.row)
+    w.add(0 if board.first[s.row] == me else 1)
+    w.add(board.turbulence[s.row])
+    w.add(board.bad_visibility[s.row])
+    w.add(s.position)
+    w.add(board.airport - s.position)
+    w.ahead(s.planes, s.position)
+    w.ahead(board.traffic, s.position)
+    w.ahead(board.window, s.position)
+    w.ahead(board.bells, s.position)
+    w.ahead(board.silent, s.position)
+    for value in (s.tilt, s.blue, s.orange, s.brakes, s.speed, s.coffee, s.rerolls):
+        w.add(value)
+
+
+def _write_modules(s: SkyTeam, w: Writer) -> None:
+    w.add(s.fuel)
+    w.add(s.board.ring[s.wind])
+    w.add(s.wind)
+    for n in range(i64(6)):
+        gone = n < s.taken_left or n >= 6 - s.taken_right
+        w.add(0 if gone else s.interns[n])
+    w.add(s.token)
+    w.add(s.extra_die)
+    w.flags(s.bells_down, ALARMS)
+    w.flags(s.bells_up, ALARMS)
+
+
+def _write_cards(s: SkyTeam, me: i64, w: Writer) -> None:
+    w.flags(s.cards, ABILITIES)
+    w.flags(s.board.deck & ~s.cards, ABILITIES)
+    for card in range(i64(1), i64(ABILITIES + 1)):
+        w.add(1 if s.named == card else 2 if s.countered == card else 0)
+    w.both(s.adapted, me)
+    w.add(1 if s.synced else 0)
+    w.add(1 if s.exchanged else 0)
+    w.both(s.ready, me)
+    w.both(s.sealed, me)
+
+
+def _write_panel(s: SkyTeam, me: i64, w: Writer) -> None:
+    w.flags(s.switches, SPACES)
+    w.flags(s.board.present & ~s.locked & ~s.taken, SPACES)
+    for space in range(i64(SPACES)):
+        w.add(s.dice[space] & 7)
+    for space in range(i64(SPACES)):
+        maker = s.dice[space] >> 3
+        if s.dice[space] != 0 and maker != 2:  # seats and tokens as seen from here
+            maker = maker ^ me if maker < 2 else 3 + ((maker - 3) ^ me)
+        w.add(maker)
+
+
+def _write_hands(s: SkyTeam, seat: i64, me: i64, w: Writer) -> None:
+    mine = me * HAND
+    partner = (1 - me) * HAND
+    for value in range(i64(FACES)):
+        w.add(s.hands[mine + value] if seat >= 0 else 0)
+    for value in range(i64(FACES)):
+        w.add(s.hands[mine + KNOWN + value] if seat >= 0 else 0)
+    for value in range(i64(FACES)):
+        w.add(s.hands[partner + KNOWN + value] if seat >= 0 else 0)
+    for part in (HELD, SET_ASIDE, LEFT):
+        w.add(s.hands[mine + part])
+        w.add(s.hands[partner + part])
+    for part in range(i64(DRAFT)):
+        w.add(s.draft[me * DRAFT + part] if seat >= 0 else 0)

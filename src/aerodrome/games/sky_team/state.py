@@ -1,0 +1,305 @@
+"""A flight in numbers, and the moments at which modules speak."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from mypy_extensions import i64
+
+from aerodrome.games.sky_team.board import Board
+from aerodrome.games.sky_team.vocabulary import (
+    CALL_REROLL,
+    E_HAND,
+    E_LANDED,
+    E_LOST,
+    FACES,
+    IN_FLIGHT,
+    LANDED,
+    NAME_CARD,
+    SPACES,
+    STRATEGY,
+    TITLES,
+)
+from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.ints import Ints, bit, filled
+from aerodrome.kernel.moves import Moves
+from aerodrome.kernel.standing import Standing, together
+from aerodrome.kernel.state import OPEN, SILENT, State, Step
+
+# the moments of a flight, in the order in which a round comes to them
+SETS_OUT: Final = 0
+ROUND_BEGINS: Final = 1
+HUSHES: Final = 2
+ROLLS: Final = 3
+FIRST_DIE: Final = 4
+OFFERS: Final = 5
+CALLS: Final = 6
+BARS: Final = 7
+MUTES: Final = 8
+PLACED: Final = 9
+AXIS_SET: Final = 10
+THRUST: Final = 11
+LEAVES: Final = 12
+REWARDS: Final = 13
+SETTLES: Final = 14
+ROUND_ENDS: Final = 15
+DESCENDS: Final = 16
+LANDS: Final = 17
+MOMENTS: Final = 18
+
+# a seat's part of `hands`: dice by value, then
+KNOWN: Final = FACES  # how many of them the partner has seen, by value
+HELD: Final = 2 * FACES  # how many in all
+SET_ASIDE: Final = HELD + 1  # dice that are not rolled yet
+LEFT: Final = HELD + 2  # dice that are still to be placed this round
+HAND: Final = HELD + 3
+
+DRAFT: Final = 3  # what a seat is about to do: die, face after coffee, space; or dice picked for a reroll
+
+
+class Module:
+    """A rule that can be in play or not. It holds no data, and speaks only at the moments it names."""
+
+    def __init__(self, name: str, moments: list[int]) -> None:
+        self.name = name
+        self.moments = moments
+
+    def sets_out(self, s: SkyTeam, chance: Chance) -> None:
+        """Set-up."""
+
+    def round_begins(self, s: SkyTeam, chance: Chance) -> None:
+        """What the current space of the strip brings, before any talk."""
+
+    def hushes(self, s: SkyTeam) -> bool:
+        """Whether there is no talk before this round."""
+        return False
+
+    def rolls(self, s: SkyTeam) -> None:
+        """Before the dice are rolled: how many, and how many are placed."""
+
+    def first_die(self, s: SkyTeam, seat: i64) -> None:
+        """Before the first placement."""
+
+    def offers(self, s: SkyTeam, seat: i64, out: Moves) -> None:
+        """What a player may do on their turn besides placing a die."""
+
+    def calls(self, s: SkyTeam, seat: i64, out: Moves) -> None:
+        """What anybody may call for at any time, as asides (seat -1: the clock)."""
+
+    def bars(self, s: SkyTeam, face: i64, spaces: i64) -> i64:
+        """The spaces out of `spaces` that still accept this face."""
+        return spaces
+
+    def mutes(self, s: SkyTeam, space: i64) -> bool:
+        """Whether a die on this space is spent without effect."""
+        return False
+
+    def placed(self, s: SkyTeam, space: i64, face: i64) -> None:
+        """A die lies on a space that is not one of the basic panel's."""
+
+    def axis_set(self, s: SkyTeam) -> None:
+        """The axis has been resolved, and the plane does not spin."""
+
+    def thrust(self, s: SkyTeam) -> None:
+        """The engines run at `s.speed`; nothing has moved yet."""
+
+    def leaves(self, s: SkyTeam) -> None:
+        """The plane is about to leave its space of the strip."""
+
+    def rewards(self, s: SkyTeam, chance: Chance) -> None:
+        """A placement with all its effects is over; something extra may come of it."""
+
+    def settles(self, s: SkyTeam, seat: i64, chance: Chance) -> None:
+        """The turn of a seat is over."""
+
+    def round_ends(self, s: SkyTeam) -> None:
+        """All dice are placed and none is missing."""
+
+    def descends(self, s: SkyTeam) -> None:
+        """The plane has come one row down."""
+
+    def lands(self, s: SkyTeam) -> i64:
+        """The landing conditions of this module that are not met, as bits."""
+        return 0
+
+
+class Cast:
+    """The modules in play, in the order in which they speak: `at[moment]` lists those that do."""
+
+    def __init__(self, modules: list[Module]) -> None:
+        self.modules = modules
+        self.at: list[list[Module]] = [[m for m in modules if moment in m.moments] for moment in range(MOMENTS)]
+
+
+class SkyTeam(State):
+    """Sets of spaces, cards, alarms and seats are bit sets. Dice are secret; everything else lies open."""
+
+    def __init__(self, board: Board, cast: Cast, book: list[Step[Any]]) -> None:
+        super().__init__(2, book, CALL_REROLL, DRAFT)
+        self.board = board
+        self.cast = cast
+        self.row: i64 = 0  # of the altitude track
+        self.position: i64 = 0  # on the strip
+        self.planes: Ints = board.planes[:]
+        self.tilt: i64 = 0
+        self.blue: i64 = board.blue
+        self.orange: i64 = board.orange
+        self.brakes: i64 = 0  # deployed, or ice brake columns completed
+        self.speed: i64 = 0  # when the engines last ran
+        self.switches: i64 = 0
+        self.locked: i64 = board.locked  # spaces that are closed until something opens them
+        self.taken: i64 = 0  # spaces with something on them
+        self.dice: Ints = filled(SPACES, 0)  # face + 8 * who made it; 0 = empty
+        self.coffee: i64 = 0
+        self.rerolls: i64 = 0
+        self.hands: Ints = filled(2 * HAND, 0)
+        self.ready: i64 = 0
+        self.fuel: i64 = 0
+        self.wind: i64 = 0  # place on the ring
+        self.interns: Ints = filled(6, 0)
+        self.taken_left: i64 = 0  # intern tokens gone from the Pilot's end of the row
+        self.taken_right: i64 = 0
+        self.token: i64 = 0  # the intern token that is being placed
+        self.bells_down: i64 = 0  # alarms face down
+        self.bells_up: i64 = 0  # alarms that ring
+        self.cards: i64 = 0
+        self.named: i64 = 0  # a card that one of the crew has named, from 1
+        self.countered: i64 = 0  # the card named instead
+        self.adapted: i64 = 0  # seats that have used Adaptation
+        self.touched: i64 = 0  # 1 landing gear, 2 flaps: used this round
+        self.synced: bool = False
+        self.extra_die: i64 = 0  # the traffic die that is being placed
+        self.exchanged: bool = False
+        self.asked: i64 = 0  # seats that took an offer back since the last placement
+        self.verdict: i64 = IN_FLIGHT
+        self.failed: i64 = 0  # landing conditions
+
+    def copy_from(self, other: State) -> None:
+        o = cast(SkyTeam, other)
+        self.copy_base(o)
+        self.row = o.row
+        self.position = o.position
+        self.planes = o.planes[:]
+        self.tilt = o.tilt
+        self.blue = o.blue
+        self.orange = o.orange
+        self.brakes = o.brakes
+        self.speed = o.speed
+        self.switches = o.switches
+        self.locked = o.locked
+        self.taken = o.taken
+        self.dice = o.dice[:]
+        self.coffee = o.coffee
+        self.rerolls = o.rerolls
+        self.hands = o.hands[:]
+        self.ready = o.ready
+        self.fuel = o.fuel
+        self.wind = o.wind
+        self.interns = o.interns[:]
+        self.taken_left = o.taken_left
+        self.taken_right = o.taken_right
+        self.token = o.token
+        self.bells_down = o.bells_down
+        self.bells_up = o.bells_up
+        self.cards = o.cards
+        self.named = o.named
+        self.countered = o.countered
+        self.adapted = o.adapted
+        self.touched = o.touched
+        self.synced = o.synced
+        self.extra_die = o.extra_die
+        self.exchanged = o.exchanged
+        self.asked = o.asked
+        self.verdict = o.verdict
+        self.failed = o.failed
+
+    def clone(self) -> SkyTeam:
+        copy = SkyTeam(self.board, self.cast, self.book)
+        copy.copy_from(self)
+        return copy
+
+    def standing(self) -> Standing:
+        """Both land, or neither."""
+        landed = self.verdict == LANDED
+        points = 1 if landed else 0
+        return together([points, points], landed, TITLES[self.verdict])
+
+    def talk(self) -> int:
+        """Strategy may be talked over before the dice are rolled, and everything when it is over."""
+        return OPEN if self.over or NAME_CARD <= self.kind() <= STRATEGY else SILENT
+
+    def final(self) -> bool:
+        return self.row == self.board.landing
+
+    def has_card(self, ability: i64) -> bool:
+        return self.cards & bit(ability) != 0
+
+    # --- dice in hand
+
+    def count(self, seat: i64, value: i64) -> i64:
+        return self.hands[seat * HAND + value - 1]
+
+    def held(self, seat: i64) -> i64:
+        return self.hands[seat * HAND + HELD]
+
+    def set_aside(self, seat: i64) -> i64:
+        return self.hands[seat * HAND + SET_ASIDE]
+
+    def left(self, seat: i64) -> i64:
+        return self.hands[seat * HAND + LEFT]
+
+    def add_die(self, seat: i64, value: i64) -> None:
+        self.hands[seat * HAND + value - 1] += 1
+        self.hands[seat * HAND + HELD] += 1
+
+    def remove_die(self, seat: i64, value: i64) -> None:
+        self.hands[seat * HAND + value - 1] -= 1
+        self.hands[seat * HAND + HELD] -= 1
+
+    def show_die(self, seat: i64, value: i64) -> None:
+        """A die leaves the hand before the partner's eyes: if they knew of one like it, it is this one."""
+        self.remove_die(seat, value)
+        at = seat * HAND + KNOWN + value - 1
+        if self.hands[at] > 0:
+            self.hands[at] -= 1
+
+    def forget(self, seat: i64) -> None:
+        """The partner no longer knows any die of this hand."""
+        for at in range(seat * HAND + KNOWN, seat * HAND + HELD):
+            self.hands[at] = 0
+
+    def roll(self, seat: i64, dice: i64, chance: Chance) -> None:
+        """Roll dice into a hand."""
+        for _ in range(dice):
+            self.hands[seat * HAND + chance.below(FACES)] += 1
+        self.hands[seat * HAND + HELD] += dice
+
+    def reroll_hand(self, seat: i64, chance: Chance) -> None:
+        held = self.held(seat)
+        self.drop_hand(seat)
+        self.roll(seat, held, chance)
+
+    def drop_hand(self, seat: i64) -> None:
+        for at in range(seat * HAND, seat * HAND + HELD + 1):
+            self.hands[at] = 0
+
+    def tell_hand(self, seat: i64) -> None:
+        """Tell the owner, and nobody else, what is in the hand now, as the digits of a number."""
+        if self.telling:
+            digits: i64 = 0
+            for value in range(i64(1), i64(FACES + 1)):
+                for _ in range(self.count(seat, value)):
+                    digits = 10 * digits + value
+            self.tell(E_HAND, seat, digits, self.set_aside(seat), 0, bit(seat))
+
+    # --- how it ends
+
+    def lose(self, reason: i64) -> None:
+        self.verdict = reason
+        self.over = True
+        self.tell(E_LOST, reason, self.failed)
+
+    def land(self) -> None:
+        self.verdict = LANDED
+        self.over = True
+        self.tell(E_LANDED)

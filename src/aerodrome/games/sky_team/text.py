@@ -1,0 +1,162 @@
+"""The cockpit as text, for terminals and screen readers: made of the view alone, from 72 columns on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from textwrap import wrap
+from typing import Any
+
+LABEL = 9
+
+
+def draw(view: Mapping[str, Any], width: int) -> str:
+    lines = [*_header(view, width), *_approach(view, width), *_altitude(view, width), *_dials(view)]
+    lines += [*_panel(view, width), *_modules(view), *_hands(view), *_checklist(view, width)]
+    return "\n".join(line[:width].rstrip() for line in lines)
+
+
+def _header(view: Mapping[str, Any], width: int) -> list[str]:
+    rules = "players' aid" if view["rules"] == "aid" else "printed rules"
+    lamp = "LANDING" if view["final"] else "TALK" if view["talk"] else "SILENCE"
+    title = f"{view['airport']} {view['name']} ({view['scenario']}, {rules})"
+    turn = f"Round {view['round']} of {len(view['rows'])}: {view['step']}"
+    return [f"{title:<{width - 9}} {lamp}", turn]
+
+
+def _approach(view: Mapping[str, Any], width: int) -> list[str]:
+    """The strip: the count that radio and traffic dice use, then what lies on each space."""
+    cell = min(9, max(5, (width - LABEL) // len(view["strip"])))
+    here = view["position"]
+    counts, tokens, turns, signs = [], [], [], []
+    for number, space in enumerate(view["strip"]):
+        ahead = number - here + 1
+        counts.append("-" if ahead < 1 else "1 here" if ahead == 1 else str(ahead))
+        name = "penguin" if view["penguins"] else "plane"
+        tokens.append(f"{space['planes']} {name[:2]}" if space["planes"] else ".")
+        turns.append(_window(space["tilts"]))
+        dice = f"t{space['traffic']}" if space["traffic"] else ""
+        bells = f"!{space['alarms']}" if space["alarms"] else ""
+        signs.append(" ".join(filter(None, [dice, bells, "hush" if space["silent"] else ""])))
+    counts[-1] = f"{counts[-1]} air"[: cell - 1]
+    rows = [("Approach", counts), ("tokens", tokens), ("turns", turns), ("signs", signs)]
+    return [_row(name, texts, cell) for name, texts in rows if any(texts)]
+
+
+def _row(name: str, texts: Sequence[str], cell: int) -> str:
+    return f"{name:<{LABEL}}" + "".join(f"{text[: cell - 1]:<{cell}}" for text in texts)
+
+
+def _window(tilts: Sequence[int] | None) -> str:
+    """Permitted tilts: L2-L1, 0-R1."""
+    if not tilts:
+        return ""
+    names = ["0" if tilt == 0 else f"{'L' if tilt < 0 else 'R'}{abs(tilt)}" for tilt in tilts]
+    return names[0] if len(names) == 1 else f"{names[0]}-{names[-1]}"
+
+
+def _altitude(view: Mapping[str, Any], width: int) -> list[str]:
+    cells = []
+    for row in view["rows"]:
+        weather = ("~" if row["turbulence"] else "") + ("=" if row["bad_visibility"] else "")
+        marks = ("*" if row["reroll"] else "") + weather
+        where = ">" if row["here"] else " "
+        height = "land" if row["landing"] else str(row["altitude"])
+        cells.append(f"{where}{height}{'PC'[row['first']]}{marks}")
+    cell = (width - LABEL) // len(cells)
+    used = "".join(cells)
+    meaning = [text for mark, text in (("*", "* reroll"), ("~", "~ turbulence"), ("=", "= fog")) if mark in used]
+    legend = ", ".join(["P or C goes first", *meaning])
+    return [_row("Altitude", cells, cell), _row("", [legend], width)]
+
+
+def _dials(view: Mapping[str, Any]) -> list[str]:
+    dial = view["instruments"]
+    spin = dial["spin"]
+    marks = ["X", *("." for _ in range(2 * spin - 1)), "X"]
+    marks[max(0, min(2 * spin, dial["tilt"] + spin))] = "^"
+    lean = "level" if dial["tilt"] == 0 else f"{abs(dial['tilt'])} to the {'Pilot' if dial['tilt'] < 0 else 'Co-Pilot'}"
+    speeds = f"speed to {dial['blue']} stays, to {dial['orange']} flies 1, above 2"
+    brakes = f"brakes stop {dial['brake_speed']}" if dial["brakes"] else "no brakes"
+    return [
+        f"{'Axis':<{LABEL}}{' '.join(marks)}  {lean}",
+        f"{'Engines':<{LABEL}}{speeds}; {brakes}; last {dial['speed']}",
+        f"{'Crew':<{LABEL}}coffee {dial['coffee']} of {dial['coffees']}, reroll tokens {dial['rerolls']}",
+    ]
+
+
+def _panel(view: Mapping[str, Any], width: int) -> list[str]:
+    """Three columns: what only the Pilot uses, what both use, what only the Co-Pilot uses."""
+    columns: list[list[str]] = [["PILOT"], ["BOTH"], ["CO-PILOT"]]
+    for space in view["spaces"]:
+        if space["action"] == "alarm":
+            continue
+        column = 1 if len(space["seats"]) == 2 else 2 * space["seats"][0]
+        columns[column].append(_space(space))
+    cell = width // 3
+    height = max(map(len, columns))
+    rows = [[column[n] if n < len(column) else "" for column in columns] for n in range(height)]
+    return ["".join(f"{text[: cell - 1]:<{cell}}" for text in row) for row in rows]
+
+
+def _space(space: Mapping[str, Any]) -> str:
+    mark = f"[{space['die'] or ' '}]" if not space["closed"] else "[-]"
+    name = space["label"]
+    for prefix in ("the ", "Pilot's ", "Co-Pilot's ", "landing "):
+        name = name.removeprefix(prefix)
+    signs = ("!" if space["mandatory"] and not space["die"] else "") + (" blocked" if space["blocked"] else "")
+    return f"{mark} {name}{' on' if space['switch'] else ''}{signs}"
+
+
+def _modules(view: Mapping[str, Any]) -> list[str]:
+    modules = view["modules"]
+    lines = []
+    for name in ("kerosene", "kerosene_leak"):
+        if name in modules:
+            lines.append(
+                f"{'Kerosene':<{LABEL}}{modules[name]['fuel']}{'' if modules[name]['fed'] else ', no die yet'}"
+            )
+    for name in ("winds", "headwinds"):
+        if name in modules:
+            lines.append(f"{'Wind':<{LABEL}}{modules[name]['wind']:+} (place {modules[name]['place']} of 20)")
+    if "intern" in modules:
+        row = " ".join(map(str, modules["intern"]["row"])) or "all trained"
+        lines.append(f"{'Intern':<{LABEL}}Pilot > {row} < Co-Pilot")
+    if "alarms" in modules:
+        bells = [a for a in modules["alarms"]["alarms"] if a["state"] == "ringing"]
+        ringing = [f"{bell['name']} ({bell['by']} {bell['face']})" for bell in bells]
+        lines.append(f"{'Alarms':<{LABEL}}{', '.join(ringing) or 'none'}")
+    if "special_abilities" in modules:
+        lines.append(f"{'Cards':<{LABEL}}{_cards(modules['special_abilities'])}")
+    if "real_time" in modules:
+        lines.append(f"{'Clock':<{LABEL}}{modules['real_time']['seconds']} seconds a round")
+    return lines
+
+
+def _cards(abilities: Mapping[str, Any]) -> str:
+    cards = ", ".join(card["name"] for card in abilities["cards"])
+    missing = f"{abilities['to_choose']} to choose" if abilities["to_choose"] else ""
+    named = f"named: {abilities['named'].replace('_', ' ')}" if abilities["named"] else ""
+    return "; ".join(filter(None, [cards, missing, named]))
+
+
+def _hands(view: Mapping[str, Any]) -> list[str]:
+    return [_hand(view, hand) for hand in view["hands"]]
+
+
+def _hand(view: Mapping[str, Any], hand: Mapping[str, Any]) -> str:
+    turn = ">" if hand["seat"] in view["waiting"] else " "
+    own = hand["seat"] == view["seat"]
+    dice = " ".join(map(str, hand["dice"]))
+    if own:
+        held = f"dice {dice or 'none'}"
+    else:
+        held = f"{hand['held']} dice" + (f", among them {dice}" if dice else "")
+    aside = f", {hand['set_aside']} set aside" if hand["set_aside"] else ""
+    draft = view["draft"]
+    chosen = f", chosen {draft['face'] or draft['die']}" if own and 0 < draft["die"] <= 6 else ""
+    return f"{turn}{hand['name']}{' (you)' if own else ''}: {held}{aside}, {hand['left']} to place{chosen}"
+
+
+def _checklist(view: Mapping[str, Any], width: int) -> list[str]:
+    rows = [f"{row['id']} {row['text']}{' ok' if row['met'] else ''}" for row in view["checklist"]]
+    return wrap("To land: " + ", ".join(rows), width, subsequent_indent=" " * LABEL)
