@@ -12,6 +12,33 @@ from aerodrome.kernel.ints import Ints, bit, filled, ints
 AIRPORTS: Final = 30  # nouns in the vocabulary; a board of one's own may use fewer
 SLOTS: Final = 4  # gate spaces printed at an airport; fewer are open with few players
 TOP: Final = 12  # the dearest gate a board may print
+LOCAL_MARK: Final = "L"  # no airline may have the letter of the local gates
+HEX: Final = "0123456789abcdefABCDEF"
+
+
+def name_in(table: Table, key: str, longest: int) -> str:
+    """A name that fits on a line; anything else in it could garble a terminal."""
+    name = table.text(key)
+    if not 1 <= len(name) <= longest or not name.isprintable() or name != name.strip():
+        raise table.error(key, f"expected 1 to {longest} printable characters, found {name!r}")
+    return name
+
+
+def colour_in(table: Table, key: str) -> str:
+    colour = table.text(key)
+    if len(colour) != 7 or colour[0] != "#" or not all(digit in HEX for digit in colour[1:]):
+        raise table.error(key, f"expected a colour such as #2F6DB5, found {colour!r}")
+    return colour
+
+
+def layout_in(table: Table) -> dict[str, object]:
+    """For pictures, passed on as it is: numbers, texts and lists of numbers."""
+    for key, value in table.values.items():
+        for item in value if isinstance(value, list) else [value]:
+            plain = isinstance(item, str) if not isinstance(item, int | float) else -1e6 < item < 1e6
+            if not plain:
+                raise table.error(key, f"expected a number, a text or a list of numbers, found {value!r}")
+    return dict(table.values)
 
 
 class Board:
@@ -21,8 +48,8 @@ class Board:
         data = source.table()
         data.number("schema", 1, 1)
         data.skip("sources", "confidence")
-        self.layout: dict[str, object] = dict(data.table("layout").values) if data.has("layout") else {}
         data.skip("layout")
+        self.layout: dict[str, object] = layout_in(data.table("layout")) if data.has("layout") else {}
         self._read_constants(data, seats)
         self._read_airlines(data, seats)
         self._read_regions(data)
@@ -51,6 +78,8 @@ class Board:
         self.points_per_airport: i64 = rules.number("assistance_points_per_airport", 1, 100)
         self.unused_bonus: i64 = rules.number("special_action_unused_bonus", 0, 100)
         rules.finish()
+        if self.markers <= self.setup_gates:
+            raise box.error("gates_per_airline", f"must be more than the {self.setup_gates} starting gates")
         for players in range(2, 6):
             table = data.table(f"players_{players}")
             slots = table.number("gate_slots", 1, SLOTS)
@@ -66,14 +95,18 @@ class Board:
         self.hexes: list[str] = []
         for table in data.tables("airlines", "name"):
             table.skip("colour", "published", "known")
-            self.airlines.append(table.text("name"))
-            self.marks.append(table.text("mark"))
-            self.hexes.append(table.text("hex"))
+            name = name_in(table, "name", 25)
+            mark = name_in(table, "mark", 1)
+            if name in self.airlines:
+                raise table.error("name", f"{name} occurs twice")
+            if mark in self.marks or mark == LOCAL_MARK or not mark.isalpha():
+                raise table.error("mark", f"expected a letter of its own, not {LOCAL_MARK}, found {mark!r}")
+            self.airlines.append(name)
+            self.marks.append(mark)
+            self.hexes.append(colour_in(table, "hex"))
             table.finish()
         if len(self.airlines) < seats:
-            raise data.error("airlines", f"expected at least {seats} entries for {seats} players")
-        if len(set(self.marks)) < len(self.marks):
-            raise data.error("airlines", "two airlines have the same mark")
+            raise data.error("airlines", f"expected at least {seats} entries, found {len(self.airlines)}")
         local = data.table("local_airline")
         local.skip("confidence", "source", "name", "colour", "hex", "mark")
         local.finish()
@@ -86,12 +119,17 @@ class Board:
         second = []
         for table in data.tables("regions", "id"):
             table.skip("published", "known")
-            self.region_ids.append(table.text("id"))
-            self.regions.append(table.text("name"))
-            self.tints.append(table.text("tint"))
+            region = name_in(table, "id", 25)
+            if region in self.region_ids:
+                raise table.error("id", f"{region} occurs twice")
+            self.region_ids.append(region)
+            self.regions.append(name_in(table, "name", 15))
+            self.tints.append(colour_in(table, "tint"))
             first.append(table.number("first", 0, 1000))
             second.append(table.number("second", 0, 1000))
             table.finish()
+        if not self.regions:
+            raise data.error("regions", "expected at least one entry")
         self.first_place: Ints = ints(first)
         self.second_bonus: Ints = ints(second)
 
@@ -115,12 +153,15 @@ class Board:
         self.card_total: i64 = sum(int(cards) for cards in self.cards)
 
     def _read_airport(self, airport: int, table: Table) -> None:
-        code = table.text("code")
-        if code in self.codes:
-            raise table.error("code", f"{code} occurs twice")
+        code = name_in(table, "code", 3)
+        if code in self.codes or not code.isalnum():
+            raise table.error("code", f"expected one to three letters that no other airport has, found {code}")
         self.codes.append(code)
-        self.cities.append(table.text("city"))
-        for region in table.texts("regions", self.region_ids):
+        self.cities.append(name_in(table, "city", 25))
+        regions = table.texts("regions", self.region_ids)
+        if not regions or len(set(regions)) < len(regions):
+            raise table.error("regions", f"expected one or more different regions, found {regions}")
+        for region in regions:
             self.region_airports[self.region_ids.index(region)] |= bit(airport)
         for slot, cost in enumerate(table.numbers("gate_costs", SLOTS, 1, TOP)):
             self.cost[airport * SLOTS + slot] = cost
@@ -134,21 +175,22 @@ class Board:
         table.skip("known")
 
     def _check(self, data: Table, seats: int) -> None:
-        """What the rules take for granted: enough cards to deal, and starting gates for everybody."""
-        needed = self.local_cards + self.extra_cards + seats * self.hand_size
+        """What the rules take for granted: a card whenever one is drawn, and starting gates for everybody."""
+        # none of the cards drawn in set-up, or in step 3, comes back before all of them are drawn
+        set_up = self.local_cards + self.extra_cards
+        step_3 = seats * self.hand_size + self.deck_cards
+        needed = set_up if set_up > step_3 else step_3
         if self.card_total < needed:
-            raise data.error("airports", f"{self.card_total} cards in all, but setting up takes {needed}")
+            raise data.error("airports", f"{self.card_total} demand cards in all; {seats} players need {needed}")
+        most = self.setup_budget // self.setup_gates
         cheap = 0
         for airport in range(self.airports):
-            if self.cost[airport * SLOTS] * 2 <= self.setup_budget:
+            if self.cost[airport * SLOTS] <= most:
                 cheap += 1
-        wanted = self.local_cards + seats * self.setup_gates
+        wanted = self.local_cards + seats * self.setup_gates  # as many airports may lose their first gate before
         if cheap < wanted:
-            half = self.setup_budget // 2
             raise data.error(
                 "airports",
-                f"{cheap} airports have a first slot for {half} or less; {wanted} are needed so that everybody finds "
-                f"two starting gates for {self.setup_budget} points",
+                f"{cheap} have a first gate for {most} or less; {seats} players need {wanted}, so that all are sure "
+                f"to find starting gates for {self.setup_budget} points",
             )
-        if self.markers <= self.setup_gates:
-            raise data.error("gates_per_airline", f"must be more than the {self.setup_gates} starting gates")

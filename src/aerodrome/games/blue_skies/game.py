@@ -8,15 +8,16 @@ from pathlib import Path
 from typing import Any, cast
 
 from aerodrome.games.blue_skies import hidden, text, view, words
+from aerodrome.games.blue_skies.audit import audit
 from aerodrome.games.blue_skies.begin import begin
-from aerodrome.games.blue_skies.board import AIRPORTS, SLOTS, Board
+from aerodrome.games.blue_skies.board import AIRPORTS, Board
 from aerodrome.games.blue_skies.observe import blocks, observe
 from aerodrome.games.blue_skies.state import BlueSkies
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.game import Block, Game, Option, Options, Value
-from aerodrome.kernel.ints import Ints, total
+from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.space import Space, Verb
 from aerodrome.kernel.state import State
 
@@ -86,39 +87,21 @@ class BlueSkiesGame(Game):
         return words.prompt(cast(BlueSkies, masked), seat)
 
     def action_words(self, masked: State, seat: int, action: int) -> str:
-        return words.action(cast(BlueSkies, masked), action)
+        return words.action(cast(BlueSkies, masked), seat, action)
 
     def event_words(self, options: Options, event: Event, seat: int) -> str:
         return words.event(options.board, event, seat)
 
     def noun_name(self, options: Options, noun: str, index: int) -> str:
         board: Board = options.board
-        return board.codes[index] if noun == "airport" and index < len(board.codes) else ""
+        return board.codes[index] if index < len(board.codes) else f"unused{index + 1}"
 
     def seat_name(self, options: Options, seat: int) -> str:
         board: Board = options.board
         return board.airlines[seat]
 
     def audit(self, state: State) -> list[str]:
-        """Cubes, cards and gate markers are neither made nor lost."""
-        s = cast(BlueSkies, state)
-        complaints = []
-        cubes = s.red + s.green + total(s.passengers, 0, AIRPORTS)
-        if cubes != s.board.red + s.board.green:
-            complaints.append(f"{cubes} passenger cubes instead of {s.board.red + s.board.green}")
-        cards = s.deck_size + s.discards_size + total(s.hand_size, 0, s.seats)
-        if cards != s.board.card_total:
-            complaints.append(f"{cards} demand cards instead of {s.board.card_total}")
-        for airport in range(s.board.airports):
-            copies = s.deck[airport] + s.discards[airport]
-            copies += sum(s.hand[seat * AIRPORTS + airport] for seat in range(s.seats))
-            if copies != s.board.cards[airport]:
-                complaints.append(f"{copies} cards of {s.board.codes[airport]} instead of {s.board.cards[airport]}")
-        for seat in range(s.seats):
-            on_board = [s.owner[i] for i in range(AIRPORTS * SLOTS)].count(seat)
-            if on_board != s.placed[seat] or on_board > s.board.markers:
-                complaints.append(f"airline {seat} has {on_board} gates on the board and counts {s.placed[seat]}")
-        return complaints
+        return audit(cast(BlueSkies, state))
 
     def bound(self, options: Options) -> int:
         """Every round an airline places a gate or scores; a turn has at most nine answers, assistance comes once."""

@@ -26,6 +26,7 @@ def blocks(board: Board, seats: int) -> list[Row]:
         ("budget", 1, 0, int(max(board.setup_budget, board.round_budget)), "points left to the airline that is buying"),
         ("to_choose", 1, 0, AIRPORTS, "starting gates or assisted airports still to be named"),
         ("chosen", AIRPORTS, 0, 1, "airports already named in the assistance"),
+        ("acted", 1, 0, 1, "whether the special action under way has done anything yet"),
         ("assisted", 1, 0, 1, "whether government assistance has taken place"),
         ("red", 1, 0, int(board.red), "red cubes in the bag"),
         ("green", 1, 0, int(board.green), "green cubes in the bag"),
@@ -61,11 +62,12 @@ def observe(s: BlueSkies, seat: i64, out: Ints) -> None:
     for airport in range(i64(AIRPORTS)):
         out[at + airport] = 1 if s.chosen & bit(airport) else 0
     at += AIRPORTS
-    out[at] = 1 if s.assisted else 0
-    out[at + 1] = s.red
-    out[at + 2] = s.green
-    out[at + 3] = s.deck_size
-    at = _observe_airports(s, seat, origin, out, at + 4)
+    out[at] = 1 if s.acted else 0
+    out[at + 1] = 1 if s.assisted else 0
+    out[at + 2] = s.red
+    out[at + 3] = s.green
+    out[at + 4] = s.deck_size
+    at = _observe_airports(s, seat, origin, out, at + 5)
     _observe_airlines(s, origin, out, at)
 
 

@@ -43,9 +43,11 @@ E_SPECIAL: Final = 12
 E_DISCARD: Final = 13
 E_INCOME: Final = 14
 E_ASSISTANCE: Final = 15
-E_REGION: Final = 16
-E_UNUSED: Final = 17
-E_OVER: Final = 18
+E_ENOUGH_POINTS: Final = 16
+E_LAST_GATE: Final = 17
+E_REGION: Final = 18
+E_UNUSED: Final = 19
+E_OVER: Final = 20
 
 
 class BlueSkies(State):

@@ -25,7 +25,9 @@ from aerodrome.games.blue_skies.state import (
     E_ASSISTANCE,
     E_DEMAND,
     E_DISCARD,
+    E_ENOUGH_POINTS,
     E_INCOME,
+    E_LAST_GATE,
     E_PLAYED,
     E_ROUND,
     E_SPECIAL,
@@ -180,6 +182,8 @@ class SpecialDiscard(Step[BlueSkies]):
 
 
 def throw_away(s: BlueSkies, seat: i64, airport: i64) -> None:
+    """Discard for all to see, which cannot be taken back."""
+    s.reveals += 1
     s.tell(E_DISCARD, seat, airport)
     lay_down(s, seat, airport)
 
@@ -207,10 +211,16 @@ def score(s: BlueSkies, chance: Chance) -> None:
 
 def check_end(s: BlueSkies, chance: Chance) -> None:
     """5. Check for end of game."""
+    ends = False
     for seat in range(s.seats):
-        if s.score[seat] >= s.board.end_score or s.placed[seat] >= s.board.markers:
-            score_end(s)
-            return
+        if s.score[seat] >= s.board.end_score:
+            s.tell(E_ENOUGH_POINTS, seat, s.score[seat])
+            ends = True
+        if s.placed[seat] >= s.board.markers:
+            s.tell(E_LAST_GATE, seat, s.placed[seat])
+            ends = True
+    if ends:
+        score_end(s)
 
 
 def assistance(s: BlueSkies, chance: Chance) -> None:

@@ -1,63 +1,109 @@
-"""The text board, for terminals and screen readers: made of the view alone, at most 80 columns wide."""
+"""The text board, for terminals and screen readers: made of the view alone, and at home in 80 columns."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-COLUMN = 26
+COLUMN = 27  # three airports and two gaps in 80 columns
+GAP = 2
+SHARE = 6  # an airline's column in the table of regions
+
+LEGEND = (
+    "Airport, value/unseen cards, gates from the left. {mark}2: owner, passengers.",
+    "L2/5: local, buyout 5. (3): free for 3. (3)+2: and 2 passengers wait.",
+)
 
 
 def draw(view: Mapping[str, Any], width: int) -> str:
-    columns = max(1, min(3, width // COLUMN))
-    lines = [_header(view), *_airports(view, columns), *(_region(view, region) for region in view["regions"])]
-    lines += [_airline(view, airline) for airline in view["airlines"]]
+    lines = [_header(view), "", *_airports(view, width), "", *_regions(view), "", *_airlines(view)]
     if view["hand"]:
-        lines.append("Your cards: " + _cards(view["hand"]))
-    return "\n".join(line[:width].rstrip() for line in lines)
+        lines += ["", "Your cards: " + _cards(view["hand"])]
+    return "\n".join(piece for line in lines for piece in wrapped(line, width))
+
+
+def wrapped(line: str, width: int) -> list[str]:
+    """A line in pieces that fit; what does not fit goes on below, further in."""
+    pieces = []
+    line = line.rstrip()
+    indent = "    " if width > 20 else ""
+    while len(line) > width:
+        cut = line.rfind(" ", len(indent) + 1, width + 1)
+        if cut < 0:
+            cut = width
+        pieces.append(line[:cut].rstrip())
+        line = indent + line[cut:].lstrip()
+    return [*pieces, line]
 
 
 def _header(view: Mapping[str, Any]) -> str:
-    bag = view["bag"]
-    discards = sum(view["discards"].values())
+    bag, discards = view["bag"], sum(view["discards"].values())
     title = f"Round {view['round']}" if view["round"] else "Set-up"
-    bag_words = f"bag {bag['red']} red {bag['green']} green"
-    return f"{title}, {view['step']}   {bag_words}   deck {view['deck']}   discards {discards}"
+    step = "the game is over" if view["step"] == "over" else view["step"]
+    return f"{title}, {step}. Bag: {bag['red']} red, {bag['green']} green. Deck {view['deck']}, discards {discards}."
 
 
-def _airports(view: Mapping[str, Any], columns: int) -> list[str]:
-    """Gates with their owner's letter and passengers, free ones with their price; L a local gate, /4 its buyout."""
-    cells = [_cell(airport) for airport in view["airports"]]
+def _airports(view: Mapping[str, Any], width: int) -> list[str]:
+    """Columns to be read from top to bottom, as regions follow each other."""
+    columns = max(1, min(3, (width + GAP) // COLUMN))
+    cells = [_airport(airport, _unseen(view, airport)) for airport in view["airports"]]
     rows = -(-len(cells) // columns)
-    return ["".join(cell.ljust(COLUMN) for cell in cells[row::rows]) for row in range(rows)]
+    legend = [line.format(mark=view["airlines"][0]["mark"]) for line in LEGEND]
+    return [*legend, *("".join(f"{cell:<{COLUMN - GAP}}  " for cell in cells[row::rows]) for row in range(rows))]
 
 
-def _cell(airport: Mapping[str, Any]) -> str:
-    slots = []
-    for number, gate in enumerate(airport["gates"]):
-        price = f"/{airport['buyout']}" if number == 0 and airport["for_sale"] else ""
-        slots.append(f"{gate['mark']}{gate['passengers']}{price}")
+def _unseen(view: Mapping[str, Any], airport: Mapping[str, Any]) -> int:
+    """Cards of the airport in the deck or in other hands."""
+    code = airport["code"]
+    return int(airport["cards"] - view["discards"].get(code, 0) - view["hand"].get(code, 0))
+
+
+def _airport(airport: Mapping[str, Any], unseen: int) -> str:
+    slots = [f"{gate['mark']}{gate['passengers']}" for gate in airport["gates"]]
     slots += [f"({cost})" for cost in airport["costs"][len(slots) :]]
-    waiting = f"+{airport['passengers']}" if airport["passengers"] and not airport["gates"] else ""
-    return " ".join([airport["code"], str(airport["value"]), *(slot.ljust(3) for slot in slots), waiting])
+    if airport["for_sale"]:
+        slots[0] += f"/{airport['buyout']}"
+    if airport["passengers"] and not airport["gates"]:
+        slots[0] += f"+{airport['passengers']}"
+    first, *others = slots
+    figures = f"{airport['code']:<3} {airport['value']}/{unseen}"
+    return " ".join([figures, f"{first:<5}", *(f"{slot:<3}" for slot in others)])
 
 
-def _region(view: Mapping[str, Any], region: Mapping[str, Any]) -> str:
-    prizes = f"{region['first']}/{region['second']}" if region["second"] else str(region["first"])
-    shares = [
-        f"{airline['mark']}{value}" + (f" (+{bonus})" if bonus else "")
-        for airline, value, bonus in zip(view["airlines"], region["values"], region["bonuses"], strict=True)
-        if value
+def _regions(view: Mapping[str, Any]) -> list[str]:
+    marks = "".join(f"{airline['mark']:<{SHARE}}" for airline in view["airlines"])
+    return [
+        "Regions: value of each airline's gates, + the bonus it brings now.",
+        f"{'':<13}{'bonus':<7}{marks}airports",
+        *(_region(region) for region in view["regions"]),
     ]
-    return f"{region['name']} {prizes}: {' '.join(region['airports'])}; {', '.join(shares) or 'nobody yet'}"
+
+
+def _region(region: Mapping[str, Any]) -> str:
+    bonus = f"{region['first']}/{region['second']}" if region["second"] else str(region["first"])
+    shares = [
+        f"{value}+{gained}" if gained else str(value or "-")
+        for value, gained in zip(region["values"], region["bonuses"], strict=True)
+    ]
+    row = "".join(f"{share:<{SHARE - 1}} " for share in shares)
+    return f"{region['name']:<12} {bonus:<6} {row}{' '.join(region['airports'])}"
+
+
+def _airlines(view: Mapping[str, Any]) -> list[str]:
+    return [
+        "  Airline                     points income gates special",
+        *(_airline(view, a) for a in view["airlines"]),
+    ]
 
 
 def _airline(view: Mapping[str, Any], airline: Mapping[str, Any]) -> str:
     turn = ">" if airline["seat"] in view["waiting"] else " "
-    you = " (you)" if airline["seat"] == view["seat"] else ""
-    special = "special used" if airline["special_used"] else "special open"
-    name = f"{turn}{airline['mark']} {airline['name'] + you:<26}"
-    return f"{name}{airline['score']:>4} points  income {airline['income']:>2}  gates {airline['gates']:>2}  {special}"
+    name = airline["name"] + (" (you)" if airline["seat"] == view["seat"] else "")
+    gates = f"{airline['gates']}/{airline['gates'] + airline['gates_left']}"
+    special = "used" if airline["special_used"] else "open"
+    first = "  first player" if airline["seat"] == view["first"] else ""
+    figures = f"{airline['score']:>6} {airline['income']:>6} {gates:>5} {special:>7}"
+    return f"{turn}{airline['mark']} {name:<27}{figures}{first}"
 
 
 def _cards(cards: Mapping[str, int]) -> str:

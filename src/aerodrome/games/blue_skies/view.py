@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.blue_skies.board import AIRPORTS, SLOTS, Board
+from aerodrome.games.blue_skies.board import AIRPORTS, LOCAL_MARK, SLOTS, Board
 from aerodrome.games.blue_skies.gates import next_cost
 from aerodrome.games.blue_skies.passengers import at_gate, income
 from aerodrome.games.blue_skies.regions import bonuses, region_values
@@ -49,7 +49,7 @@ def _airport(s: BlueSkies, airport: int) -> dict[str, Any]:
     gates = []
     for slot in range(s.gates[airport]):
         owner = int(s.owner[airport * SLOTS + slot])
-        mark = "L" if owner == LOCAL else board.marks[owner]
+        mark = LOCAL_MARK if owner == LOCAL else board.marks[owner]
         gates.append({"owner": owner, "mark": mark, "passengers": int(at_gate(s, airport, slot))})
     local = bool(gates) and gates[0]["owner"] == LOCAL
     return {

@@ -15,8 +15,10 @@ from aerodrome.games.blue_skies.state import (
     E_DISCARD,
     E_DREW,
     E_DREW_CARD,
+    E_ENOUGH_POINTS,
     E_GATE,
     E_INCOME,
+    E_LAST_GATE,
     E_LOCAL_GATE,
     E_OVER,
     E_PASSENGERS,
@@ -68,20 +70,22 @@ def prompt(s: BlueSkies, seat: int) -> str:
         names = " and ".join(s.board.airlines[other] for other in members_of(s.waiting))
         return f"Waiting for {names}: {STEP_NAMES[int(s.kind())]}."
     points = counted(int(s.budget), "point")
-    airports = counted(int(s.to_choose), "more airport")
-    if s.kind() == STARTING_GATES:
-        return f"Choose {counted(int(s.to_choose), 'starting gate')}: {points} to spend, the rest is lost."
+    gates = counted(int(s.to_choose), "starting gate")
+    airports = counted(int(s.to_choose), "airport")
+    special = "" if s.has_used_special(seat) else ", or take your special action"
+    at_least = "any cards you do not want" if s.acted else "at least one card"
     return {
+        STARTING_GATES: f"Choose {gates}: {points} to spend, the rest is lost.",
         BUY_GATES: f"Buy gates: {points} to spend, what you keep is scored.",
-        PLAY_DEMAND: "Play a demand card, or take your special action.",
+        PLAY_DEMAND: f"Play a demand card{special}.",
         SPECIAL_PASSENGERS: "Special action: which airport gets passengers?",
-        SPECIAL_DISCARD: "Special action: discard cards you do not want; your hand is refilled.",
-        ASSISTANCE: f"Government assistance: name {airports} to get passengers.",
-        EXCHANGE: "Discard cards you do not want; all hands are refilled from a new deck.",
+        SPECIAL_DISCARD: f"Special action: discard {at_least}; then your hand is refilled.",
+        ASSISTANCE: f"Government assistance: {airports} to name, all different, each gets passengers.",
+        EXCHANGE: "Discard any cards you do not want; then all hands are refilled from a new deck.",
     }[int(s.kind())]
 
 
-def action(s: BlueSkies, code: int) -> str:
+def action(s: BlueSkies, seat: int, code: int) -> str:
     board = s.board
     if code < PLAY:
         price = counted(int(price_of(s, code)), "point")
@@ -97,7 +101,7 @@ def action(s: BlueSkies, code: int) -> str:
     if code == DONE and s.kind() == BUY_GATES:
         return f"buy no more and score {counted(int(s.budget), 'point')}"
     if code == DONE:
-        return "discard no more"
+        return f"discard no more and keep {counted(int(s.hand_size[seat]), 'card')}"
     return "take the special action" if code == SPECIAL else "add no passengers"
 
 
@@ -111,18 +115,18 @@ def event(board: Board, e: Event, reader: int) -> str:
     if kind in ABOUT_AIRPORTS:
         return ABOUT_AIRPORTS[kind].format(place=airport_name(board, a), cubes=counted(b, "passenger"), total=c)
     if kind in ABOUT_NOBODY:
-        leader = board.airlines[b] if kind == E_ROUND else ""
-        return ABOUT_NOBODY[kind].format(n=a, leader=leader)
-    seat = b if kind == E_REGION else a
-    who = "You" if seat == reader else board.airlines[seat]
-    verb_s = "" if seat == reader else "s"
+        return ABOUT_NOBODY[kind].format(n=a)
+    seat = b if kind in AIRLINE_SECOND else a
+    who, verb_s = ("you", "") if seat == reader else (board.airlines[seat], "s")
     place = airport_name(board, b) if kind in NAMES_AN_AIRPORT else ""
     region = board.regions[a] if kind == E_REGION else ""
-    return ABOUT_AIRLINES[kind].format(who=who, s=verb_s, place=place, b=b, c=c, d=d, region=region)
+    told = ABOUT_AIRLINES[kind].format(
+        who=who, s=verb_s, es=verb_s and "es", a=a, b=b, c=c, d=d, place=place, region=region
+    )
+    return told[0].upper() + told[1:]
 
 
 ABOUT_NOBODY = {
-    E_ROUND: "Round {n}: {leader} goes first.",
     E_SHUFFLE: "The demand deck is shuffled anew: {n} cards.",
     E_ASSISTANCE: "The leader has {n} points: government assistance for everyone behind.",
     E_OVER: "The game is over.",
@@ -133,17 +137,21 @@ ABOUT_AIRPORTS = {
     E_LOCAL_GATE: "A local airline opens a gate in {place}.",
     E_DEMAND: "Demand card: {place}.",
 }
+AIRLINE_SECOND = (E_ROUND, E_REGION)
 NAMES_AN_AIRPORT = (E_GATE, E_BUYOUT, E_PLAYED, E_DREW_CARD, E_DISCARD)
 ABOUT_AIRLINES = {
+    E_ROUND: "Round {a}: {who} go{es} first.",
     E_GATE: "{who} open{s} a gate in {place} for {c}.",
     E_BUYOUT: "{who} buy{s} out the local gate in {place} for {c}.",
-    E_UNSPENT: "{who} keep{s} {b} unspent: {c} points.",
+    E_UNSPENT: "{who} score{s} {b} for points not spent: {c} in all.",
     E_PLAYED: "{who} play{s} {place}.",
     E_DREW: "{who} draw{s} a card.",
     E_DREW_CARD: "{who} draw{s} {place}.",
     E_SPECIAL: "{who} take{s} the special action.",
     E_DISCARD: "{who} discard{s} {place}.",
-    E_INCOME: "{who} score{s} {b} for passengers: {c} points.",
-    E_REGION: "{region}: {who} score{s} {d} with gates worth {c}.",
+    E_INCOME: "{who} score{s} {b} for passengers: {c} in all.",
+    E_ENOUGH_POINTS: "{who} reach{es} {b} points: the game ends.",
+    E_LAST_GATE: "{who} placed gate number {b}, the last: the game ends.",
+    E_REGION: "{who} score{s} {d} for {region}, with gates worth {c}.",
     E_UNUSED: "{who} score{s} {b} for an unused special action.",
 }
