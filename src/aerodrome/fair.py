@@ -6,7 +6,7 @@ one against the other by hand.
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Sequence
 from hashlib import sha256
 
@@ -18,7 +18,7 @@ HASHES = 2**256  # how many values a SHA-256 can have
 
 def new_secret() -> str:
     """128 random bits: a seed or a salt that nobody can guess."""
-    return secrets.token_hex(16)
+    return os.urandom(16).hex()
 
 
 def commitment(seed: str, salt: str) -> str:

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final, NoReturn, TypeVar
+from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 
 from aerodrome.kernel.errors import BadFile
 
@@ -23,8 +21,7 @@ MOST: Final = 2**31  # no number of a match comes near
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
-class Play:
+class Play(NamedTuple):
     """An answer or an aside, and the luck it met. `say` repeats the action in words, for people who read the file."""
 
     seat: int
@@ -33,8 +30,7 @@ class Play:
     say: str = ""
 
 
-@dataclass(frozen=True)
-class Undo:
+class Undo(NamedTuple):
     """Entries that a seat took back, by their numbers: freely, or with the consent of the others."""
 
     seat: int
@@ -45,8 +41,7 @@ class Undo:
 Entry = Play | Undo
 
 
-@dataclass(frozen=True)
-class Header:
+class Header(NamedTuple):
     """All that is settled before the first answer. Salt and seed are None while they are secret."""
 
     game: str
@@ -60,8 +55,7 @@ class Header:
     players: tuple[str, ...] = ()  # who sits there, for people: names, "bot:random"; may be empty
 
 
-@dataclass(frozen=True)
-class Record:
+class Record(NamedTuple):
     """The whole content of a match file."""
 
     header: Header
@@ -85,7 +79,7 @@ def dumps(record: Record) -> str:
 def write(path: Path, text: str) -> None:
     """Save so that whoever reads meanwhile, or after a crash, finds the old file or the new one and nothing between."""
     target = Path(os.path.realpath(path))
-    beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+    beside = target.with_name(f".{target.name}.{os.urandom(4).hex()}")
     try:
         with beside.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)

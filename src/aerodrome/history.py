@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from aerodrome.fair import Ledger, Told
@@ -37,17 +36,19 @@ def facts(state: State) -> Facts:
     return Facts(question, int(state.waiting), int(state.sealed), int(state.reveals))
 
 
-@dataclass
 class Moment:
     """An entry of the log, and what it did."""
 
-    entry: Entry
-    events: list[Event]
-    before: Facts
-    sealed: bool  # a part of a secret answer
-    told: int  # the audience of those who can tell that something happened
-    quiet: bool  # whoever else was asked something is still asked the same
-    undone: bool = False
+    def __init__(
+        self, entry: Entry, events: list[Event], before: Facts, *, sealed: bool, told: int, quiet: bool
+    ) -> None:
+        self.entry = entry
+        self.events = events
+        self.before = before
+        self.sealed = sealed  # a part of a secret answer
+        self.told = told  # the audience of those who can tell that something happened
+        self.quiet = quiet  # whoever else was asked something is still asked the same
+        self.undone = False
 
     def told_to(self, seat: int) -> bool:
         return self.told & reader_bit(seat) != 0
@@ -137,7 +138,7 @@ class History:
         same = after.question is not None and after.question == before.question
         harmless = aside or (sealed and after.reveals == before.reveals)
         quiet = same and harmless and not entry.luck and entry.seat >= 0
-        return Moment(entry, events, before, sealed, int(told), quiet)
+        return Moment(entry, events, before, sealed=sealed, told=int(told), quiet=quiet)
 
 
 def apply_again(state: State, moment: Moment) -> None:

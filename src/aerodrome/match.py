@@ -6,7 +6,6 @@ It deals with names, readers and files, so it stands above the games and not in 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from operator import index
 from pathlib import Path
 from typing import Any
@@ -287,7 +286,7 @@ class Match:
         """The match as it is saved. Without `reveal` the seed stays secret: for a match that still runs on a server."""
         header = self.header
         if not reveal:
-            header = replace(header, salt=None, seed=None)
+            header = header._replace(salt=None, seed=None)
         return Record(header, self.entries, self.standing().row() if self.over else None)
 
     def save(self, path: str | Path, reveal: bool = True) -> None:

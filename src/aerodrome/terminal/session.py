@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from os import urandom
 from pathlib import Path
-from secrets import randbits
 
 from aerodrome.bots import bot, move
 from aerodrome.kernel.errors import BadOption, ConsentNeeded
@@ -39,7 +39,9 @@ class Session:
         self.path = path
         self.you = people[0] if people else -1
         self.bots = {
-            seat: bot(name.removeprefix(BOT), randbits(63)) for seat, name in enumerate(players) if name.startswith(BOT)
+            seat: bot(name.removeprefix(BOT), int.from_bytes(urandom(7)))
+            for seat, name in enumerate(players)
+            if name.startswith(BOT)
         }
         self.seen = match.version(self.you)  # up to where the player knows what happened
         self.trouble = ""  # why the last save failed
