@@ -37,6 +37,7 @@ class PaperPlanes(Game):
         Option("board", "a file with your own parts", None, None),
     )
     home = Path(__file__).parent / "toy_home"
+    planes: type[Planes] = Planes
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:
         source = values["board"] or BOX
@@ -52,7 +53,9 @@ class PaperPlanes(Game):
         return SPACE
 
     def begin(self, options: Options, chance: Chance) -> State:
-        return rules.begin(options.board, chance)
+        state = self.planes(options.board)
+        state.begin(chance)
+        return state
 
     def mask(self, state: State, seat: int) -> State:
         return rules.mask(cast(Planes, state), seat)

@@ -6,7 +6,7 @@ one to six seats, and a board file of one's own.
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from mypy_extensions import i64
 
@@ -64,8 +64,10 @@ class Board:
 class Planes(State):
     """The state of a game."""
 
+    pages: ClassVar[list[Step[Any]]]  # the book of steps, which a test may replace
+
     def __init__(self, board: Board) -> None:
-        super().__init__(board.seats, BOOK, OFFER, 2)
+        super().__init__(board.seats, self.pages, OFFER, 2)
         self.board = board
         self.round: i64 = 0
         self.first: i64 = 0
@@ -148,6 +150,38 @@ class Planes(State):
         self.held[seat] = 0
         self.tell(OUT, seat)
 
+    def end_round(self, chance: Chance) -> None:
+        for seat in members_of(self.inside):
+            if self.offer[seat]:
+                self.withdraw(seat)
+            self.forget_draft(seat)
+            self.offers[seat] = 0
+            if self.coins[seat] < self.board.rent:
+                self.drop_out(seat)
+            else:
+                self.coins[seat] -= self.board.rent
+        self.round += 1
+        if self.round == self.board.rounds or count(self.inside) < min(2, self.seats):
+            self.over = True
+            self.reveals += 1
+            self.tell(ENDED)
+            return
+        while not self.inside & bit(self.first):
+            self.first = (self.first + 1) % self.seats
+        self.swap(BIDDING, 0)
+        for seat in members_of(self.inside):
+            self.draw(seat, chance)
+
+    def begin(self, chance: Chance) -> None:
+        for seat in range(self.seats):
+            left = members_of(self.wishes)
+            self.wish[seat] = left[chance.below(len(left))]
+            self.wishes &= ~bit(self.wish[seat])
+            for _ in range(2):
+                self.draw(seat, chance)
+        self.push(BIDDING, 0)
+        self.go_on(chance)
+
     def parts_of(self, seat: i64) -> i64:
         return sum(bit(part) for part in range(PARTS) if self.hand[seat * PARTS + part])
 
@@ -220,7 +254,7 @@ class Turn(Step[Planes]):
         while True:
             following = (following + 1) % state.seats
             if following == state.first:
-                end_round(state, chance)
+                state.end_round(chance)
                 return
             if state.inside & bit(following):
                 state.swap(TURN, following)
@@ -274,43 +308,7 @@ class Turn(Step[Planes]):
         state.tell(TOOK, seat, other, part, price)
 
 
-BOOK: Final[list[Step[Any]]] = [Bidding(), Turn()]
-
-
-def end_round(state: Planes, chance: Chance) -> None:
-    for seat in members_of(state.inside):
-        if state.offer[seat]:
-            state.withdraw(seat)
-        state.forget_draft(seat)
-        state.offers[seat] = 0
-        if state.coins[seat] < state.board.rent:
-            state.drop_out(seat)
-        else:
-            state.coins[seat] -= state.board.rent
-    state.round += 1
-    if state.round == state.board.rounds or count(state.inside) < min(2, state.seats):
-        state.over = True
-        state.reveals += 1
-        state.tell(ENDED)
-        return
-    while not state.inside & bit(state.first):
-        state.first = (state.first + 1) % state.seats
-    state.swap(BIDDING, 0)
-    for seat in members_of(state.inside):
-        state.draw(seat, chance)
-
-
-def begin(board: Board, chance: Chance) -> Planes:
-    state = Planes(board)
-    for seat in range(state.seats):
-        left = members_of(state.wishes)
-        state.wish[seat] = left[chance.below(len(left))]
-        state.wishes &= ~bit(state.wish[seat])
-        for _ in range(2):
-            state.draw(seat, chance)
-    state.push(BIDDING, 0)
-    state.go_on(chance)
-    return state
+Planes.pages = [Bidding(), Turn()]
 
 
 def mask(state: Planes, seat: int) -> Planes:

@@ -13,6 +13,7 @@ from aerodrome.kernel.game import Game
 from aerodrome.kernel.ints import filled, members_of
 from aerodrome.kernel.state import State
 
+UNWRITTEN = -(2**61)  # what an observation holds before it is written: outside any range
 WIDTHS = (72, 120)  # the text board must keep within any of these
 
 
@@ -57,7 +58,7 @@ class Case:
         return "a spectator" if seat < 0 else f"seat {seat}"
 
     def observation(self, state: State, seat: int) -> list[int]:
-        out = filled(self.length, 0)
+        out = filled(self.length, UNWRITTEN)
         self.game.observe(state, seat, out)
         return [int(value) for value in out]
 

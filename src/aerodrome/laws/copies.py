@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.kernel.chance import Seeded
-from aerodrome.kernel.moves import Moves
+from aerodrome.kernel.ints import lowest
 from aerodrome.kernel.state import State
 from aerodrome.laws.case import Case, LawBroken, upheld
 from aerodrome.laws.fields import VECTOR, Snapshot, compare, names, snapshot
@@ -28,18 +28,32 @@ def overwritten(case: Case, state: State, seed: int) -> None:
     before = snapshot(state)
     with upheld(LAW, "copy_from into a finished game"):
         finished = case.game.begin(case.options, Seeded(seed))
-        finished.playout(Moves(), Seeded(seed))
+        _finish(case, finished, seed)
         finished.copy_from(state)
     compare(LAW, "copy_from leaves a difference", before, snapshot(finished))
     _shares_nothing("copy_from", state, before, finished)
 
 
-def played(state: State, seed: int) -> None:
+def played(case: Case, state: State, seed: int) -> None:
     """Law: a clone can be played to its end, and that leaves the original alone."""
     before = snapshot(state)
     with upheld(LAW, "playing a clone at random"):
-        state.clone().playout(Moves(), Seeded(seed))
+        _finish(case, state.clone(), seed)
     compare(LAW, "playing a clone changed the original", before, snapshot(state))
+
+
+def _finish(case: Case, state: State, seed: int) -> None:
+    """`State.playout`, but it notices a game without end."""
+    chance = Seeded(seed)
+    for _ in range(case.bound + 1):
+        if state.over:
+            return
+        seat = lowest(state.waiting)
+        legal = state.legal(seat)
+        if not legal:
+            raise LawBroken("legal", f"a dead end: {case.who(seat)} must act and has nothing to choose from")
+        state.apply(seat, legal[chance.below(len(legal))], chance)
+    raise LawBroken("end", f"the game goes on after {case.bound} answers")
 
 
 def _shares_nothing(what: str, state: State, before: Snapshot, twin: State) -> None:

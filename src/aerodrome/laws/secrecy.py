@@ -6,6 +6,8 @@ forgets to hide something, with a fill that believes it. `luck.py` closes it fro
 
 from __future__ import annotations
 
+from typing import Any
+
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.state import State
@@ -32,9 +34,9 @@ def kept(case: Case, state: State, seed: int) -> int:
         hidden = snapshot(masked)
         masked_again(case, masked, seat, onlooker)
         spoken(case, masked, seat)
+        compare("looking", f"looking as {case.who(seat)} changed the masked state", hidden, snapshot(masked))
         same_picture(case, state, masked, seat)
         differ += refilled(case, masked, seat, seed)
-        compare("looking", f"looking as {case.who(seat)} changed the masked state", hidden, snapshot(masked))
     compare("looking", "looking changed the state", before, snapshot(state))
     return differ
 
@@ -54,8 +56,20 @@ def same_picture(case: Case, state: State, masked: State, seat: int) -> None:
         full, veiled = case.picture(state, seat), case.picture(masked, seat)
     for part in full:
         if full[part] != veiled[part]:
-            found = f"{full[part]!r} on the full state, {veiled[part]!r} on the masked one"
-            raise LawBroken(LAW, f"{part} for {case.who(seat)}: {found}")
+            place, one, other = _first_difference(part, full[part], veiled[part])
+            found = f"{one!r} on the full state, {other!r} on the masked one"
+            raise LawBroken(LAW, f"{place} for {case.who(seat)}: {found}")
+
+
+def _first_difference(place: str, one: Any, other: Any) -> tuple[str, Any, Any]:
+    """Where two pictures part, as deep inside as can be told."""
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        inside = ((f"{place}.{key}", one[key], other[key]) for key in one)
+    elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        inside = ((f"{place}[{i}]", one[i], other[i]) for i in range(len(one)))
+    else:
+        return place, one, other
+    return next(_first_difference(*parts) for parts in inside if parts[1] != parts[2])
 
 
 def refilled(case: Case, masked: State, seat: int, seed: int) -> bool:
@@ -65,6 +79,7 @@ def refilled(case: Case, masked: State, seat: int, seed: int) -> bool:
     for luck in (seed, seed + 1):
         with upheld(LAW, f"filling for {case.who(seat)}"):
             full = case.game.fill(masked, seat, Seeded(luck))
+        compare("looking", f"filling for {case.who(seat)} changed the masked state", known, snapshot(masked))
         conserved(case, full)
         open_now(case, full)
         _unknowable(case, full, seat, known, received)

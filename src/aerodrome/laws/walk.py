@@ -11,7 +11,7 @@ from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.state import Sealed, State
 from aerodrome.laws import copies, limits, luck, replay, sealed, secrecy, words
 from aerodrome.laws.case import Case, LawBroken, upheld
-from aerodrome.laws.fields import difference, snapshot
+from aerodrome.laws.fields import compare, difference, snapshot
 from aerodrome.laws.limits import Choices
 from aerodrome.laws.replay import Record
 
@@ -74,7 +74,7 @@ class Walk:
         case, state, seed = self.case, self.state, int(self.choice.below(2**30))
         copies.cloned(state)
         copies.overwritten(case, state, seed)
-        copies.played(state, seed)
+        copies.played(case, state, seed)
         limits.fits(state)
         limits.observed(case, state)
         self.secrets += bool(difference(snapshot(state), snapshot(case.game.mask(state, SPECTATOR))))
@@ -116,10 +116,12 @@ class Walk:
 def same_seed(case: Case, seed: int) -> None:
     """Law: the same seed gives the same game."""
     one, other = Walk(case, seed, 0), Walk(case, seed, 0)
-    one.run()
-    other.run()
-    if one.record.opening != other.record.opening or one.record.entries != other.record.entries:
-        raise LawBroken("seed", f"seed {seed} gave two different games")
+    compare("seed", f"seed {seed} sets up two different games", snapshot(one.state), snapshot(other.state))
+    while not one.state.over:
+        number = len(one.record.entries)
+        for walk in (one, other):
+            walk.step(*walk.look())
+        compare("seed", f"seed {seed}: entry {number} differs", snapshot(one.state), snapshot(other.state))
 
 
 def branches(act: Callable[[Chance], T]) -> Iterator[tuple[Fraction, T]]:

@@ -1,0 +1,30 @@
+"""Every law catches the fault it is there for, and lets the sound game pass."""
+
+from pathlib import Path
+
+import pytest
+from tests import toy
+from tests.laws.faults import FAULTS
+
+from aerodrome.laws import fuzz
+from aerodrome.laws.case import LawBroken
+
+
+def broken_law(game: toy.PaperPlanes, games: int, folder: Path) -> tuple[str, str]:
+    try:
+        failure = fuzz.run(game, 3, games, seed=1, every=1, save_to=folder).failure
+    except LawBroken as broken:  # a law of the vocabulary, or one about the whole run
+        return broken.law, broken.message
+    return (failure.law, failure.message) if failure else ("none", "")
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_planted_fault_is_caught_by_its_law(name: str, tmp_path: Path) -> None:
+    law, game = FAULTS[name]
+    found, message = broken_law(game(), 6, tmp_path)
+    assert (found, bool(message)) == (law, True), message
+
+
+@pytest.mark.parametrize("seats", toy.GAME.seats)
+def test_the_sound_game_keeps_every_law(seats: int, tmp_path: Path) -> None:
+    assert broken_law(toy.PaperPlanes(), 3, tmp_path) == ("none", "")
