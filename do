@@ -206,7 +206,7 @@ compiled_pytest() { PYTHONPATH=$compiled AERODROME_EXPECT=compiled pytest "$@"; 
 
 # What concerns the rules is tested on both builds.
 rules_tests() {
-  for folder in tests/build tests/kernel tests/laws tests/games; do
+  for folder in tests/build tests/kernel tests/laws tests/games tests/bots; do
     [ ! -d $folder ] || echo $folder
   done
 }

@@ -3,22 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from aerodrome.bots.bot import Bot, Sight
+from aerodrome.bots.greedy import Greedy
 from aerodrome.bots.random import Random
+from aerodrome.bots.search import Budget, Search
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.errors import BadOption
 from aerodrome.match import Match
 
-BOTS: Final[dict[str, Callable[[Chance], Bot]]] = {"random": Random}
+
+class Level(NamedTuple):
+    """A strength to play against, for people who choose one."""
+
+    bot: str
+    title: str
+    blurb: str
+
+
+LEVELS: Final = (
+    Level("random", "Passenger", "Does anything that is allowed."),
+    Level("greedy", "Co-pilot", "Takes the best next step and looks no further."),
+    Level("search:100ms", "Captain", "Thinks ahead for a tenth of a second a move."),
+    Level("search", "Chief pilot", "Thinks ahead for a second a move."),
+    Level("search:5s", "Test pilot", "Thinks ahead for five seconds a move."),
+)
+
+_BOTS: Final[dict[str, Callable[[Chance], Bot]]] = {"random": Random, "greedy": Greedy}
 
 
 def bot(name: str, seed: int) -> Bot:
-    """A bot of that name, whose own luck comes from the seed."""
-    if name not in BOTS:
-        raise BadOption(f"there is no bot {name!r}; the bots are: {', '.join(BOTS)}")
-    return BOTS[name](Seeded(seed))
+    """A bot by its name, whose own luck comes from the seed. A search may say how long: search:2000, search:10ms."""
+    kind, _, budget = name.partition(":")
+    if kind == "search":
+        return Search(Seeded(seed), Budget.read(budget))
+    if name not in _BOTS:
+        raise BadOption(f"there is no bot {name!r}; the bots are: {', '.join([*_BOTS, 'search'])}")
+    return _BOTS[name](Seeded(seed))
 
 
 def sight(match: Match, seat: int) -> Sight:

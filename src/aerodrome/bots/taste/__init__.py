@@ -1,1 +1,19 @@
 """Tastes: what a bot thinks of a position, one file a game."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+
+from aerodrome.bots.taste.common import PointsTaste, Taste
+
+
+@cache
+def taste(game: str) -> Taste:
+    """The taste for a game; one that counts points where nobody has written any."""
+    module = f"{__name__}.{game}"
+    if not game.isidentifier() or find_spec(module) is None:
+        return PointsTaste()
+    found: Taste = import_module(module).TASTE
+    return found

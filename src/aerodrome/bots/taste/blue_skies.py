@@ -28,13 +28,16 @@ class BlueSkiesTaste(Taste):
         self.spread = 12.0
         self.cut = 12
 
-    def value(self, state: State, seat: i64) -> float:
+    def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         s = cast(BlueSkies, state)
-        return self._values(s)[seat]
+        return Outlook(s).terms(s, seat)
 
     def shares(self, state: State) -> list[float]:
         s = cast(BlueSkies, state)
-        return s.standing().returns if s.over else self.softened(self._values(s))
+        if s.over:
+            return s.standing().returns
+        outlook = Outlook(s)
+        return self.softened([outlook.points(s, seat) for seat in range(s.seats)])
 
     def lean(self, state: State, seat: i64, action: i64) -> float:
         """A gate is promising where many passengers are or will come for few points."""
@@ -46,20 +49,37 @@ class BlueSkiesTaste(Taste):
         coming = float(s.passengers[airport]) + 3.0 * float(s.board.cards[airport])
         return min(1.0, coming / gates / 10.0)
 
-    def _values(self, s: BlueSkies) -> list[float]:
-        earning = income(s)
-        left = rounds_left(s, earning)
-        growth = coming_passengers(s)
-        standing = region_points(s)
-        settled = 1.0 - 0.08 * left
-        values = []
-        for seat in range(s.seats):
-            points = float(s.score[seat]) + left * float(earning[seat])
-            points += 0.5 * left * (left + 1.0) * growth[seat] + settled * float(standing[seat])
-            if not s.has_used_special(seat):
-                points += float(s.board.unused_bonus)
-            values.append(points)
-        return values
+
+class Outlook:
+    """What is to be expected from a position, for all seats at once."""
+
+    def __init__(self, s: BlueSkies) -> None:
+        self.income = income(s)
+        self.left = rounds_left(s, self.income)
+        self.growth = coming_passengers(s)
+        self.regions = region_points(s)
+        self.settled = 1.0 - 0.08 * self.left
+
+    def points(self, s: BlueSkies, seat: i64) -> float:
+        special = 0.0 if s.has_used_special(seat) else float(s.board.unused_bonus)
+        scored = float(s.score[seat]) + special
+        return scored + self.to_come(seat) + self.to_grow(seat) + self.settled * float(self.regions[seat])
+
+    def to_come(self, seat: i64) -> float:
+        return self.left * float(self.income[seat])
+
+    def to_grow(self, seat: i64) -> float:
+        """Passengers that come in the first of the rounds left are scored in all of them, and so on."""
+        return 0.5 * self.left * (self.left + 1.0) * self.growth[seat]
+
+    def terms(self, s: BlueSkies, seat: i64) -> list[tuple[str, float]]:
+        return [
+            ("score", float(s.score[seat])),
+            ("income in the rounds to come", self.to_come(seat)),
+            ("passengers still to come", self.to_grow(seat)),
+            ("regions as they stand", self.settled * float(self.regions[seat])),
+            ("special action in reserve", 0.0 if s.has_used_special(seat) else float(s.board.unused_bonus)),
+        ]
 
 
 def rounds_left(s: BlueSkies, earning: Ints) -> float:

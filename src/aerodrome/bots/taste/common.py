@@ -17,9 +17,16 @@ class Taste:
         self.spread = 20.0  # points: a lead of that much is worth about three to one
         self.cut: i64 = 0  # playouts of a search stop after that many decisions and are judged; 0: they go to the end
 
-    def value(self, state: State, seat: i64) -> float:
-        """The points the seat may expect at the end of the game, as far as the position tells."""
+    def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
+        """What the seat may expect at the end of the game, in points, reason by reason: for people who ask why."""
         raise NotImplementedError
+
+    def value(self, state: State, seat: i64) -> float:
+        """The sum of the terms."""
+        points = 0.0
+        for _, term in self.terms(state, seat):
+            points += term
+        return points
 
     def whole(self, state: State, seat: i64) -> bool:
         """Whether the position can be judged: not in the middle of a choice that the seat makes in parts."""
@@ -41,3 +48,10 @@ class Taste:
         weights = [exp((value - best) / self.spread) for value in values]
         whole = sum(weights)
         return [weight / whole for weight in weights]
+
+
+class PointsTaste(Taste):
+    """For a game that nobody has thought about yet: points are good."""
+
+    def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
+        return [("points", float(state.standing().points[seat]))]

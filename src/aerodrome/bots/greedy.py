@@ -1,0 +1,36 @@
+"""The bot that takes the best next step."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.bots.bot import Bot, Sight
+from aerodrome.bots.onestep import judge
+from aerodrome.bots.taste import taste
+from aerodrome.kernel.chance import Chance
+
+SAMPLES: Final = 3  # states that could be the true one, each tried with the same luck for all actions
+LARGEST: Final = 2**31 - 1  # as many seeds as a Chance can draw from
+
+
+class Greedy(Bot):
+    """Tries every action on a few states that might be the true one and takes what its taste likes best."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+
+    def decide(self, sight: Sight) -> int:
+        actions = sight.legal()
+        if len(actions) == 1:
+            return actions[0]
+        return max(self.weigh(sight, actions), key=lambda row: row[1])[0]
+
+    def weigh(self, sight: Sight, actions: list[int]) -> list[tuple[int, float]]:
+        """Each action with the share of the win to expect of it."""
+        opinion = taste(sight.game.name)
+        sums = [0.0] * len(actions)
+        for _ in range(SAMPLES):
+            state = sight.sample(self.chance)
+            shares = judge(state, sight.seat, actions, opinion, int(self.chance.below(LARGEST)))
+            sums = [total + share for total, share in zip(sums, shares, strict=True)]
+        return [(action, total / SAMPLES) for action, total in zip(actions, sums, strict=True)]

@@ -1,0 +1,90 @@
+"""The bot that thinks ahead, within a budget of simulations or of time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from aerodrome.bots.bot import Bot, Sight
+from aerodrome.bots.ismcts import Sampler, Tree, search
+from aerodrome.bots.taste import taste
+from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.errors import BadOption
+from aerodrome.kernel.state import State
+
+CHUNK: Final = 32  # simulations between two looks at the clock
+USUAL: Final = 1.0  # seconds a move
+
+
+class Budget:
+    """So many simulations, which makes a move repeatable, or so many seconds."""
+
+    def __init__(self, simulations: int | None, seconds: float) -> None:
+        self.simulations = simulations
+        self.seconds = seconds
+
+    @classmethod
+    def read(cls, text: str) -> Budget:
+        """ "2000" simulations, "10ms", "5s"; nothing means a second."""
+        try:
+            if not text:
+                return cls(None, USUAL)
+            if text.endswith("ms"):
+                return cls(None, _positive(float(text[:-2])) / 1000)
+            if text.endswith("s"):
+                return cls(None, _positive(float(text[:-1])))
+            return cls(int(_positive(int(text))), 0.0)
+        except ValueError as error:
+            raise BadOption(
+                f"a search is search:2000 (simulations) or search:10ms or search:5s, not {text!r}"
+            ) from error
+
+
+def _positive(number: float) -> float:
+    if not 0 < number < 10**7:
+        raise ValueError
+    return number
+
+
+class FromSight(Sampler):
+    """Full states that agree with what the seat sees."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+
+    def sample(self, chance: Chance) -> State:
+        return self.sight.sample(chance)
+
+
+class Search(Bot):
+    """Information-set Monte Carlo tree search."""
+
+    def __init__(self, chance: Chance, budget: Budget, stopped: Callable[[], bool] = lambda: False) -> None:
+        self.chance = chance
+        self.budget = budget
+        self.stopped = stopped  # asked now and then; true: answer with what was found so far
+
+    def decide(self, sight: Sight) -> int:
+        actions = sight.legal()
+        if len(actions) == 1 and not sight.asides():
+            return actions[0]
+        branches = self.grow(sight).root_branches()
+        return branches[0][0] if branches else actions[0]
+
+    def grow(self, sight: Sight) -> Tree:
+        """A tree as large as the budget allows."""
+        size = sight.game.space(sight.options).size
+        tree = Tree(sight.seat, size, taste(sight.game.name), self.chance)
+        sampler = FromSight(sight)
+        if self.budget.simulations is not None:
+            left = self.budget.simulations
+            while left > 0 and not self.stopped():
+                search(tree, sampler, min(left, CHUNK))
+                left -= CHUNK
+        else:
+            end = time.monotonic() + self.budget.seconds
+            search(tree, sampler, 1)
+            while time.monotonic() < end and not self.stopped():
+                search(tree, sampler, CHUNK)
+        return tree
