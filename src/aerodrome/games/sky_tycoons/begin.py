@@ -1,0 +1,26 @@
+"""Set-up."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from aerodrome.games.sky_tycoons.board import Board
+from aerodrome.games.sky_tycoons.fleet import gain
+from aerodrome.games.sky_tycoons.state import BID, MONEY, ROW, SkyTycoons
+from aerodrome.games.sky_tycoons.steps import BOOK
+from aerodrome.kernel.chance import Chance
+
+
+def begin(board: Board, seats: i64, chance: Chance) -> SkyTycoons:
+    """Demand by dice, money and aircraft for all; then the auction."""
+    s = SkyTycoons(board, seats, BOOK)
+    for route in range(board.routes):
+        for _ in range(board.dice):
+            s.demand[route] += chance.below(board.sides) + 1
+    for seat in range(seats):
+        s.books[seat * ROW + MONEY] = board.start_money
+        for _ in range(board.start_fleet):
+            gain(s, seat, board.start_class)
+    s.push(BID, 0)
+    s.go_on(chance)
+    return s

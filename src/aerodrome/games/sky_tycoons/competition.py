@@ -1,0 +1,169 @@
+"""Competition: picking a route, deciding on it, and who is asked about it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from aerodrome.games.sky_tycoons.fleet import (
+    class_on,
+    deploy,
+    enter_hangar,
+    for_route,
+    leave_hangar,
+    operates,
+    placeable,
+    withdraw,
+)
+from aerodrome.games.sky_tycoons.state import (
+    E_ABANDON,
+    E_CHANGE,
+    E_KEEP,
+    E_NOTHING,
+    E_OPERATE,
+    E_SWAP,
+    HANGAR,
+    NAMED,
+    NEAR,
+    NET,
+    ROW,
+    SkyTycoons,
+)
+from aerodrome.kernel.ints import bit, count, lowest
+from aerodrome.kernel.moves import Moves
+
+
+def pickable(s: SkyTycoons, seat: i64) -> i64:
+    """Open adjacent routes that the airline operates, or could with an aircraft from the hangar."""
+    at = seat * ROW
+    near = s.books[at + NEAR] & s.open
+    if near == 0:
+        return 0
+    return near & (s.books[at + NET] | placeable(s, seat))
+
+
+def exchangeable(s: SkyTycoons, seat: i64, route: i64) -> i64:
+    """Open routes whose aircraft could change places with the one on this route, and is of another class."""
+    here = class_on(s, seat, route)
+    routes = s.books[seat * ROW + NET] & s.open & s.board.flyable[here]
+    found: i64 = 0
+    while routes != 0:
+        other = lowest(routes)
+        routes &= routes - 1
+        there = class_on(s, seat, other)
+        if there != here and s.board.flyable[there] & bit(route):
+            found |= bit(other)
+    return found
+
+
+def exchangeable_for(s: SkyTycoons, seat: i64, route: i64, number: i64) -> i64:
+    """Those of them where an aircraft of the class stands."""
+    routes = exchangeable(s, seat, route)
+    found: i64 = 0
+    while routes != 0:
+        other = lowest(routes)
+        routes &= routes - 1
+        if class_on(s, seat, other) == number:
+            found |= bit(other)
+    return found
+
+
+def list_decisions(s: SkyTycoons, seat: i64, out: Moves) -> None:
+    """What the airline that picked the route may do there, openly."""
+    a = s.board.acts
+    if operates(s, seat, s.stage):
+        out.add(a.keep)
+        out.add_set(a.change, for_route(s, seat, s.stage) & ~bit(class_on(s, seat, s.stage)))
+        out.add_set(a.swap, exchangeable(s, seat, s.stage))
+        out.add(a.abandon)
+    else:
+        out.add_set(a.operate, for_route(s, seat, s.stage))
+
+
+def list_choices(s: SkyTycoons, seat: i64, out: Moves) -> None:
+    """What the other airlines may do there, in secret."""
+    a = s.board.acts
+    if operates(s, seat, s.stage):
+        classes = for_route(s, seat, s.stage) & ~bit(class_on(s, seat, s.stage))
+        routes = exchangeable(s, seat, s.stage)
+        while routes != 0:
+            classes |= bit(class_on(s, seat, lowest(routes)))
+            routes &= routes - 1
+        out.add(a.keep)
+        out.add_set(a.change, classes)
+        out.add(a.abandon)
+    else:
+        out.add_set(a.operate, for_route(s, seat, s.stage))
+        out.add(a.pass_)
+
+
+def others_asked(s: SkyTycoons, picker: i64) -> i64:
+    """All others who operate the route on stage, or are adjacent to it and have an aircraft for it in the hangar."""
+    asked: i64 = 0
+    here = bit(s.stage)
+    for seat in range(s.seats):
+        if seat == picker or not s.is_flying(seat):
+            continue
+        at = seat * ROW
+        if s.books[at + NET] & here or (s.books[at + NEAR] & here and for_route(s, seat, s.stage)):
+            asked |= bit(seat)
+    return asked
+
+
+def operators(s: SkyTycoons, route: i64) -> i64:
+    """The airlines with an aircraft on the route."""
+    found: i64 = 0
+    for seat in range(s.seats):
+        if operates(s, seat, route):
+            found |= bit(seat)
+    return found
+
+
+def carry_out(s: SkyTycoons, seat: i64, action: i64) -> None:
+    """Do on the route on stage what was decided or chosen."""
+    a = s.board.acts
+    route = s.stage
+    if action == a.keep:
+        s.tell(E_KEEP, seat, route, class_on(s, seat, route))
+    elif action == a.abandon:
+        abandon(s, seat, route)
+    elif action == a.pass_:
+        s.tell(E_NOTHING, seat, route)
+    elif action >= a.swap:
+        exchange(s, seat, route, action - a.swap)
+    elif action >= a.change:
+        change(s, seat, route, action - a.change)
+    else:
+        deploy(s, seat, route, action - a.operate)
+        s.tell(E_OPERATE, seat, route, action - a.operate)
+
+
+def change(s: SkyTycoons, seat: i64, route: i64, number: i64) -> None:
+    """To an aircraft from the hangar; else from the open route that has one; if several have, the owner will say."""
+    if s.books[seat * ROW + HANGAR] & bit(number):
+        old = class_on(s, seat, route)
+        leave_hangar(s, seat, number)
+        enter_hangar(s, seat, old)
+        s.on[seat * s.board.routes + route] = number + 1
+        s.tell(E_CHANGE, seat, route, old, number)
+        return
+    routes = exchangeable_for(s, seat, route, number)
+    if count(routes) == 1:
+        exchange(s, seat, route, lowest(routes))
+    else:
+        s.books[seat * ROW + NAMED] = number + 1
+
+
+def exchange(s: SkyTycoons, seat: i64, route: i64, other: i64) -> None:
+    """Two aircraft of an airline change places."""
+    first = seat * s.board.routes
+    old = s.on[first + route]
+    s.on[first + route] = s.on[first + other]
+    s.on[first + other] = old
+    s.tell(E_SWAP, seat, route, other, s.on[first + route] - 1)
+
+
+def abandon(s: SkyTycoons, seat: i64, route: i64) -> None:
+    withdraw(s, seat, route)
+    lost = s.board.length[route] * s.board.fame_abandoned
+    s.lose_fame(seat, lost)
+    s.tell(E_ABANDON, seat, route, lost, s.fame(seat))

@@ -1,0 +1,101 @@
+"""Prices are open: demand goes to the aircraft, revenue and cost to the tracks."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from aerodrome.games.sky_tycoons.fleet import class_on
+from aerodrome.games.sky_tycoons.lots import PLACE_BITS, PLACE_MASK, line_up
+from aerodrome.games.sky_tycoons.state import COST, E_CLOSED, E_FLIGHT, FAME, FLOWN, REVENUE, ROW, SkyTycoons
+from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.ints import bit, lowest
+
+
+def fly(s: SkyTycoons, route: i64, crews: i64, chance: Chance) -> None:
+    """The airlines in `crews`, whose prices are set, carry the demand of the route and book the flight."""
+    allocate(s, route, crews, chance)
+    for seat in range(s.seats):
+        if crews & bit(seat):
+            book_flight(s, seat, route)
+    s.stirred = True
+
+
+def allocate(s: SkyTycoons, route: i64, crews: i64, chance: Chance) -> None:
+    """The cheapest seats fill first."""
+    left = s.demand[route]
+    for cheaper in range(s.board.prices):
+        fare = s.board.prices - cheaper
+        group: i64 = 0
+        for seat in range(s.seats):
+            if crews & bit(seat) and s.fare[seat * s.board.routes + route] == fare:
+                group |= bit(seat)
+        if group != 0:
+            left -= board_group(s, route, group, left, chance)
+
+
+def board_group(s: SkyTycoons, route: i64, group: i64, left: i64, chance: Chance) -> i64:
+    """Airlines with the same price take tokens one by one in order of fame; returns how many they took."""
+    seats: i64 = 0
+    rest = group
+    while rest != 0:
+        seats += capacity(s, lowest(rest), route)
+        rest &= rest - 1
+    if seats <= left:  # enough for all, so nobody asks for the order
+        while group != 0:
+            seat = lowest(group)
+            s.load[seat * s.board.routes + route] = capacity(s, seat, route)
+            group &= group - 1
+        return seats
+    line = line_up(group, s.books, FAME, ROW, chance)
+    hand_out(s, route, group, line, left)
+    return left
+
+
+def hand_out(s: SkyTycoons, route: i64, group: i64, line: i64, left: i64) -> None:
+    """One token each along the line, again and again, past full aircraft; there are more seats than tokens."""
+    place = line
+    waiting = group
+    while left > 0:
+        if waiting == 0:
+            place = line
+            waiting = group
+        seat = place & PLACE_MASK
+        place >>= PLACE_BITS
+        waiting &= ~bit(seat)
+        cell = seat * s.board.routes + route
+        if s.load[cell] < capacity(s, seat, route):
+            s.load[cell] += 1
+            left -= 1
+
+
+def capacity(s: SkyTycoons, seat: i64, route: i64) -> i64:
+    """In demand tokens."""
+    return s.board.capacity[class_on(s, seat, route)]
+
+
+def flight_revenue(s: SkyTycoons, seat: i64, route: i64) -> i64:
+    """Units x length x price; zero where the airline did not fly."""
+    cell = seat * s.board.routes + route
+    if s.load[cell] == 0:
+        return 0
+    return s.load[cell] * s.board.units * s.board.length[route] * s.board.percent[s.fare[cell] - 1] // 100
+
+
+def flight_cost(s: SkyTycoons, seat: i64, route: i64) -> i64:
+    """Maintenance + consumption x length."""
+    return s.board.flight_cost[class_on(s, seat, route) * s.board.routes + route]
+
+
+def book_flight(s: SkyTycoons, seat: i64, route: i64) -> None:
+    at = seat * ROW
+    revenue = flight_revenue(s, seat, route)
+    s.books[at + REVENUE] += revenue
+    s.books[at + COST] += flight_cost(s, seat, route)
+    s.books[at + FLOWN] |= bit(route)
+    s.tell(E_FLIGHT, seat, route, s.load[seat * s.board.routes + route] * s.board.units, revenue)
+
+
+def close(s: SkyTycoons) -> None:
+    s.tell(E_CLOSED, s.stage)
+    s.stage = -1
+    s.asked = 0

@@ -1,0 +1,151 @@
+"""An airline's books of the round: what stands on the tracks, and what is to be foreseen."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from aerodrome.games.sky_tycoons.clearing import hubs, loss_points, upkeep
+from aerodrome.games.sky_tycoons.fleet import class_on
+from aerodrome.games.sky_tycoons.loads import allocate, capacity, flight_cost, flight_revenue
+from aerodrome.games.sky_tycoons.state import (
+    COMPETITION,
+    COST,
+    DEBT,
+    FAME,
+    FLOWN,
+    HOME,
+    INTEREST,
+    LENDING,
+    MONEY,
+    NET,
+    PRICE,
+    REVENUE,
+    ROW,
+    SETTLEMENT,
+    UPKEEP,
+    SkyTycoons,
+)
+from aerodrome.kernel.chance import Seeded
+from aerodrome.kernel.ints import bit, count, lowest
+
+
+class Statement:
+    """Revenue and costs of a round. While a price is open, revenue is anything from `revenue` to `revenue_at_best`."""
+
+    def __init__(self, revenue: i64, flights: i64, upkeep: i64, interest: i64) -> None:
+        self.revenue = revenue
+        self.revenue_at_best = revenue
+        self.flights = flights
+        self.upkeep = upkeep
+        self.interest = interest
+
+    def profit(self) -> i64:
+        return self.revenue - self.flights - self.upkeep - self.interest
+
+    def profit_at_best(self) -> i64:
+        return self.revenue_at_best - self.flights - self.upkeep - self.interest
+
+
+def so_far(s: SkyTycoons, seat: i64) -> Statement:
+    """What stands on the tracks."""
+    at = seat * ROW
+    flights = s.books[at + COST] - s.books[at + UPKEEP] - s.books[at + INTEREST]
+    return Statement(s.books[at + REVENUE], flights, s.books[at + UPKEEP], s.books[at + INTEREST])
+
+
+def reached(s: SkyTycoons) -> i64:
+    """How far the round has come: the part that is open."""
+    return s.stack[1] - 1 if s.round > 0 else COMPETITION
+
+
+def settled(s: SkyTycoons) -> bool:
+    """Whether this round's profit is in the money already."""
+    return s.over or reached(s) >= SETTLEMENT
+
+
+def foreseen(s: SkyTycoons, seat: i64) -> Statement:
+    """What the round comes to if it ends with the route on stage."""
+    found = so_far(s, seat)
+    if s.over or not s.is_flying(seat):
+        return found
+    at = seat * ROW
+    if reached(s) == COMPETITION:
+        undo_cut(s, seat, found)
+        found.upkeep = upkeep_due(s, seat)
+        if s.kind() == PRICE and s.asked & bit(seat):
+            found.flights += flight_cost(s, seat, s.stage)
+            most = min(capacity(s, seat, s.stage), s.demand[s.stage]) * s.board.units
+            found.revenue_at_best += most * s.board.length[s.stage] * s.board.percent[0] // 100
+    if reached(s) <= LENDING:
+        found.interest = s.books[at + DEBT] // s.board.loan_step * s.board.interest
+    return found
+
+
+def cut_off(s: SkyTycoons, seat: i64) -> i64:
+    """Routes of the network that do not hang together with the home now."""
+    at = seat * ROW
+    if s.books[at + HOME] == 0:
+        return 0
+    return s.books[at + NET] & ~s.board.connected(s.books[at + HOME] - 1, s.books[at + NET])
+
+
+def undo_cut(s: SkyTycoons, seat: i64, found: Statement) -> None:
+    cut = cut_off(s, seat) & s.books[seat * ROW + FLOWN]
+    while cut != 0:
+        route = lowest(cut)
+        cut &= cut - 1
+        found.revenue -= flight_revenue(s, seat, route)
+        found.flights -= flight_cost(s, seat, route)
+    found.revenue_at_best = found.revenue
+
+
+def upkeep_due(s: SkyTycoons, seat: i64) -> i64:
+    """Aircraft that did not fly, those that flew in vain, and none for the one on stage."""
+    due = upkeep(s, seat)
+    cut = cut_off(s, seat) & s.books[seat * ROW + FLOWN]
+    while cut != 0:
+        due += s.board.maintenance[class_on(s, seat, lowest(cut))]
+        cut &= cut - 1
+    if s.kind() == PRICE and s.asked & bit(seat):
+        due -= s.board.maintenance[class_on(s, seat, s.stage)]
+    return due
+
+
+def money_foreseen(s: SkyTycoons, seat: i64) -> i64:
+    """Money after settlement, at worst."""
+    money = s.books[seat * ROW + MONEY]
+    return money if settled(s) else money + foreseen(s, seat).profit()
+
+
+def fame_prospect(s: SkyTycoons, seat: i64) -> list[int]:
+    """Routes and hubs flown so far, and the points that the foreseen loss costs at worst."""
+    if s.over:
+        return [0, 0, 0]
+    flown = s.books[seat * ROW + FLOWN] & ~cut_off(s, seat)
+    found = foreseen(s, seat)
+    lost = loss_points(s.board, found.revenue, found.revenue - found.profit())
+    return [int(count(flown)), int(hubs(s.board, flown)), int(lost)]
+
+
+def price_table(s: SkyTycoons, seat: i64) -> list[list[list[int]]]:
+    """Own price x price of all rivals -> lowest and highest profit of the flight, as lots for equal fame fall."""
+    table: list[list[list[int]]] = []
+    for own in range(s.board.prices):
+        row: list[list[int]] = []
+        for others in range(s.board.prices):
+            worst = profit_if(s, seat, own, others, -1)
+            best = profit_if(s, seat, own, others, 1)
+            row.append([int(worst), int(best)])
+        table.append(row)
+    return table
+
+
+def profit_if(s: SkyTycoons, seat: i64, own: i64, others: i64, luck: i64) -> i64:
+    """The profit of the flight on stage when all rivals take the same price, with good (1) or bad (-1) lots."""
+    trial = s.clone()
+    for other in range(s.seats):
+        trial.fare[other * s.board.routes + s.stage] = (own if other == seat else others) + 1
+        trial.books[other * ROW + FAME] *= 2
+    trial.books[seat * ROW + FAME] += luck
+    allocate(trial, s.stage, s.asked, Seeded(0))  # the own load does not depend on lots among the rivals
+    return flight_revenue(trial, seat, s.stage) - flight_cost(s, seat, s.stage)
