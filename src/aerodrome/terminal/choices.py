@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 
@@ -24,9 +25,16 @@ class Choice:
 
 
 def choices(picture: Mapping[str, Any]) -> list[Choice]:
-    """What is open in a picture, numbered from 1: answers first, then asides."""
+    """What is open in a picture: answers first, then asides, numbered from 1.
+
+    Where amounts are asked for they are their own numbers: who types 3 must not get the third amount, which may be 2.
+    """
     rows = [*picture["actions"], *picture["asides"]]
-    return [Choice(n, row["id"], row["verb"], row["noun"][1], row["text"]) for n, row in enumerate(rows, 1)]
+    asked = next((row["verb"] for row in rows if row["noun"][1].isdecimal()), None)
+    amounts = {row["id"]: int(row["noun"][1]) for row in rows if row["verb"] == asked and row["noun"][1].isdecimal()}
+    others = (number for number in count(1) if number not in amounts.values())
+    numbers = {row["id"]: amounts[row["id"]] if row["id"] in amounts else next(others) for row in rows}
+    return [Choice(numbers[row["id"]], row["id"], row["verb"], row["noun"][1], row["text"]) for row in rows]
 
 
 def by_verb(open_now: Iterable[Choice]) -> dict[str, list[Choice]]:

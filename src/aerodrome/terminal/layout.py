@@ -16,7 +16,7 @@ ITEM: Final = re.compile(r" *([-*]|\d+\.) +")
 
 def full_menu(open_now: Sequence[Choice], width: int) -> list[str]:
     """Every choice on a line of its own, in words."""
-    digits = len(str(open_now[-1].number)) if open_now else 1
+    digits = max((len(str(choice.number)) for choice in open_now), default=1)
     lines: list[str] = []
     for choice in open_now:
         label = f"{choice.number:>{digits}}  "
@@ -30,9 +30,14 @@ def short_menu(open_now: Sequence[Choice], width: int) -> list[str]:
     labels = max((len(verb) for verb in groups), default=0)
     lines: list[str] = []
     for verb, group in groups.items():
-        entries = [f"{choice.number} {choice.noun}".strip().replace(" ", "\xa0") for choice in group]
-        lines += [line.replace("\xa0", " ") for line in hanging(f"{verb:<{labels}}  ", "  ".join(entries), width)]
+        entries = "  ".join(_entry(choice).replace(" ", "\xa0") for choice in group)  # which must not be torn apart
+        lines += [line.replace("\xa0", " ") for line in hanging(f"{verb:<{labels}}  ", entries, width)]
     return lines
+
+
+def _entry(choice: Choice) -> str:
+    number = str(choice.number)
+    return number if choice.noun in ("", number) else f"{number} {choice.noun}"
 
 
 def summary(open_now: Sequence[Choice], width: int) -> list[str]:
@@ -102,6 +107,14 @@ def _pieces(text: str) -> list[tuple[str, str]]:
             mark, body = pieces[-1]
             pieces[-1] = (mark, f"{body} {line.strip()}")
     return pieces
+
+
+def page_break(lines: Sequence[str], room: int) -> int:
+    """How many lines to show first where only `room` fit: up to the last blank line, if it comes late enough."""
+    for end in range(min(room, len(lines)), room // 3, -1):
+        if not lines[end - 1].strip():
+            return end
+    return min(room, len(lines))
 
 
 def clipped(text: str, width: int) -> str:

@@ -10,22 +10,23 @@ from typing import Final
 from aerodrome.files import Undo
 from aerodrome.kernel.errors import UndoRefused
 from aerodrome.terminal.choices import Choice, by_verb, find
-from aerodrome.terminal.layout import full_menu, hanging, indented, menu, reflowed, standings
+from aerodrome.terminal.layout import full_menu, hanging, indented, menu, page_break, reflowed, standings
 from aerodrome.terminal.session import Session
 
 HELP: Final = """\
-Answer with a number from the list, or in words: "gate ATL", "atl", "done".
-An empty line lists all answers that are open, in full.
+Answer with a number from the list, or in words: the kind of action and what
+it is done to, or either, as short as it is clear. An empty line lists all
+answers that are open, in full.
 
-  board          show the board
-  log            what has happened so far
-  undo           take back your last answer; luck is never rolled again the same way
-  rules          the headings of the rules;  rules HEADING  reads one
-  help VERB      what a kind of action means
-  save FILE      write a copy of the match to a file
-  quit           leave; the match is kept and can be resumed
+  board       show the board
+  log         tell what has happened so far
+  undo        take back your last answer (luck that was spent stays spent)
+  rules       the headings of the rules; rules HEADING reads one
+  help VERB   what a kind of action means
+  save FILE   write a copy of the match to a file
+  quit        leave; the match is kept and can be resumed
 
-Should a word mean both an answer and one of these, a colon makes it one of these: :board"""
+Where such a word is an answer as well, a colon makes it a command: :board"""
 
 
 class Leave(Exception):
@@ -33,13 +34,17 @@ class Leave(Exception):
 
 
 class Plain:
-    """The dialogue. `ask` gets a line from the player, `say` shows one."""
+    """The dialogue. `ask` gets a line from the player, `say` shows one; `paged` stops where a board is too high."""
 
-    def __init__(self, session: Session, ask: Callable[[str], str], say: Callable[[str], None]) -> None:
+    def __init__(
+        self, session: Session, ask: Callable[[str], str], say: Callable[[str], None], paged: bool = False
+    ) -> None:
         self.session = session
         self.match = session.match
         self.ask = ask
         self.say = say
+        self.paged = paged
+        self.ahead = ""  # an answer that was typed where the board stopped
         self.trouble = ""
         self.commands: dict[str, Callable[[str], object]] = {
             "board": self.board,
@@ -75,15 +80,13 @@ class Plain:
         return True
 
     def news(self) -> int:
-        """Tell what happened and show the board; returns how many lines that is."""
-        self.tell()
-        return self.board()
+        """Tell what happened and show the board; returns how many lines of the window are taken."""
+        told = self.tell()
+        return told if self.ahead else self.pages(self.board_lines(), above=told)
 
     def tell(self) -> int:
         """Tell what happened."""
-        lines = indented(self.session.news(), self.width)
-        self.show(lines)
-        return len(lines)
+        return self.pages(indented(self.session.news(), self.width))
 
     def question(self, room: int) -> bool:
         """Ask until something happens. True if others had a part in it, so that the board is worth a look."""
@@ -100,9 +103,10 @@ class Plain:
 
     def listen(self, open_now: list[Choice]) -> Choice | None:
         """One line of the player: an answer, or something else that is dealt with here."""
-        typed = self.ask("> ").strip()
+        typed = self.ahead or self.ask("> ").strip()
+        self.ahead = ""
         if not typed:
-            self.show(full_menu(open_now, self.width))
+            self.pages(full_menu(open_now, self.width))
             return None
         if self.command(typed, open_now):
             return None
@@ -113,7 +117,8 @@ class Plain:
             self.say("Which of these?")
             self.show(full_menu(found, self.width))
         else:
-            self.say(f'"{typed}" is not among the open answers. An empty line lists them; help tells the rest.')
+            wrong = f'"{typed}" is not open now. An empty line lists what is; help tells the rest.'
+            self.show(hanging("", wrong, self.width))
         return None
 
     # --- everything that is not an answer
@@ -129,17 +134,17 @@ class Plain:
         run(rest.strip())
         return True
 
-    def board(self, _rest: str = "") -> int:
-        """Show it, and tell how many lines it took."""
-        lines = self.match.text(self.session.you, self.width).split("\n")
-        self.show(lines)
-        return len(lines)
+    def board(self, _rest: str) -> None:
+        self.pages(self.board_lines())
 
-    def log(self, _rest: str = "") -> None:
+    def board_lines(self) -> list[str]:
+        return self.match.text(self.session.you, self.width).split("\n")
+
+    def log(self, _rest: str) -> None:
         rows = self.match.events(self.session.you)
-        self.show(indented((row["text"] for row in rows if not row["undone"]), self.width))
+        self.pages(indented((row["text"] for row in rows if not row["undone"]), self.width))
 
-    def undo(self, _rest: str = "") -> None:
+    def undo(self, _rest: str) -> None:
         try:
             agreed = self.session.undo()
         except UndoRefused as refused:
@@ -152,8 +157,7 @@ class Plain:
         sections = self.match.game.reference()
         found = [section for section in sections if section[0].lower().startswith(heading.lower())] if heading else []
         if len(found) == 1:
-            self.say(found[0][0])
-            self.show(reflowed(found[0][1], self.width))
+            self.pages([found[0][0], *reflowed(found[0][1], self.width)])
         elif heading and not found:
             self.say(f"There is no heading {heading!r} in the rules. There are:")
         if len(found) != 1:
@@ -201,3 +205,27 @@ class Plain:
     def show(self, lines: Iterable[str]) -> None:
         for line in lines:
             self.say(line)
+
+    def pages(self, lines: list[str], above: int = 0) -> int:
+        """Show lines under those that the window holds already, stopping before it runs over.
+
+        Returns how many lines the window holds then. Whoever has seen enough may answer where it stops.
+        """
+        room = self.height - 1
+        if self.paged and above and above + len(lines) > room:
+            if self.more():
+                return above
+            above = 0
+        while self.paged and len(lines) > room:
+            page = page_break(lines, room)
+            self.show(lines[:page])
+            if self.more():
+                return page
+            lines = lines[page:]
+        self.show(lines)
+        return above + len(lines)
+
+    def more(self) -> bool:
+        """Wait; true if the player has answered meanwhile."""
+        self.ahead = self.ask("-- more: Enter, or an answer -- ").strip()
+        return bool(self.ahead)

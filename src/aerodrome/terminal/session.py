@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import sha256
 from os import urandom
 from pathlib import Path
 
@@ -27,6 +28,12 @@ def roles(seats: int, you: int | None, bots: Sequence[str]) -> list[str]:
     return [PERSON if seat == you else next(rest) for seat in range(seats)]
 
 
+def _seed_of_bot(match: Match, seat: int) -> int:
+    """The same seed of a match brings the same bots. What they draw tells nothing about the dice."""
+    source = f"{match.header.seed or urandom(16).hex()}:bot {seat}:{match.steps}"
+    return int.from_bytes(sha256(source.encode()).digest()[:7])
+
+
 class Session:
     """What happens between the answers of the person: bots move, and every change is saved."""
 
@@ -39,7 +46,7 @@ class Session:
         self.path = path
         self.you = people[0] if people else -1
         self.bots = {
-            seat: bot(name.removeprefix(BOT), int.from_bytes(urandom(7)))
+            seat: bot(name.removeprefix(BOT), _seed_of_bot(match, seat))
             for seat, name in enumerate(players)
             if name.startswith(BOT)
         }

@@ -51,11 +51,13 @@ def start(wanted: Wanted) -> int:
     session = Session(match, path)
     print(f"{match.game.title}, {match.options.seats} seats. Commitment to the dice: {match.header.commitment[:16]}…")
     print("Type help for help.\n")
-    finished = Plain(session, input, print).run()
-    if finished:
-        print(f"\nThe match is in {path}; aerodrome verify checks its dice.")
-    else:
-        print(f"\nThe match is kept in {path}\nGo on with: aerodrome play --resume {path}")
+    kept = f"\nThe match is kept in {path}\nGo on with: aerodrome play --resume {path}"
+    try:
+        finished = Plain(session, input, print, paged=sys.stdin.isatty()).run()
+    except KeyboardInterrupt:
+        print(kept)
+        raise
+    print(f"\nThe match is in {path}; aerodrome verify checks its dice." if finished else kept)
     return 0
 
 

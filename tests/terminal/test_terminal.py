@@ -1,0 +1,108 @@
+"""Blue Skies in a real pseudo-terminal, from the first question to the last."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.terminal.screen import Screen, screen
+
+import aerodrome
+
+
+def only_match(home: Path) -> Path:
+    [path] = (home / "matches").glob("*.json")
+    return path
+
+
+def to_the_end(terminal: Screen, answers: int = 500) -> None:
+    """Answer with the first choice, and read on where it says more."""
+    shown = terminal.seen
+    for _ in range(answers):
+        if not shown.endswith(("> ", "-- ")):
+            return
+        shown = terminal.type("" if shown.endswith("-- ") else "1")
+
+
+def test_a_whole_game_at_80_by_24(tmp_path: Path) -> None:
+    with screen(tmp_path, "play", "blue_skies", "--seats", "2", "--seed", "1") as terminal:
+        assert "Blue Skies, 2 seats" in terminal.read()
+        to_the_end(terminal)
+        assert terminal.code() == 0
+    assert "The game is over." in terminal.seen
+    assert "Blue Skies AirTrain (you)" in terminal.seen
+    assert [line for line in terminal.seen.split("\n") if len(line) > 80 and str(tmp_path) not in line] == []
+    match = aerodrome.load(only_match(tmp_path))
+    assert match.over
+    assert match.header.players == ("you", "bot:random")
+    assert aerodrome.verify(only_match(tmp_path)) > 100
+
+
+def test_nothing_runs_over_the_window(tmp_path: Path) -> None:
+    """Between two waits for the player no more lines come than the window holds."""
+    with screen(tmp_path, "play", "blue_skies", "--seats", "5", "--seed", "1") as terminal:
+        shown = terminal.read()
+        for answer in ("", "gate atl", "1", "", "", "", "done", "", "", "", "1", "", "", "", ""):
+            _, *lines = shown.split("\n")  # the first is what was typed
+            assert len(lines) <= 24 or "Type help for help" in shown
+            assert max(map(len, lines)) <= 80
+            shown = terminal.type(answer)
+
+
+def test_a_killed_game_is_resumed_where_it_stood(tmp_path: Path) -> None:
+    with screen(tmp_path, "play", "blue_skies", "--seats", "3", "--seed", "5", lines=200) as terminal:
+        terminal.read()
+        terminal.type("gate ATL")
+        terminal.type("1")
+        terminal.program.kill()
+    before = aerodrome.load(only_match(tmp_path))
+    assert next(play.say for play in before.plays if play.seat == 0) == "gate ATL"
+    with screen(tmp_path, "play", "--resume", lines=200) as terminal:
+        assert "Round 1, buy gates" in terminal.read()
+        assert aerodrome.load(only_match(tmp_path)).plays == before.plays
+        terminal.type("done")
+        assert "kept in" in terminal.type("quit")
+        assert terminal.code() == 0
+    assert aerodrome.load(only_match(tmp_path)).steps > before.steps
+
+
+def test_ctrl_c_keeps_the_match_and_says_where(tmp_path: Path) -> None:
+    with screen(tmp_path, "play", "blue_skies", lines=200) as terminal:
+        terminal.read()
+        assert f"--resume {only_match(tmp_path)}" in terminal.press(b"\x03").replace("\n", "")
+        assert terminal.code() == 130
+
+
+def test_the_end_of_input_is_a_way_to_leave(tmp_path: Path) -> None:
+    with screen(tmp_path, "play", "blue_skies", lines=200) as terminal:
+        terminal.read()
+        assert "kept in" in terminal.press(b"\x04")
+        assert terminal.code() == 0
+
+
+def test_without_a_game_it_asks(tmp_path: Path) -> None:
+    with screen(tmp_path, "play", lines=200) as terminal:
+        assert "Blue Skies: " in terminal.read()
+        assert "Type its number or its name." in terminal.type("chess")
+        assert "How many players, 2 to 5?" in terminal.type("blue_skies")
+        assert "How many players" in terminal.type("9")
+        assert "Blue Skies, 3 seats" in terminal.type("3")
+    assert json.loads(only_match(tmp_path).read_text(encoding="utf-8"))["seats"] == 3
+
+
+def test_bots_can_be_watched(tmp_path: Path) -> None:
+    with screen(tmp_path, "play", "blue_skies", "--seats", "2", "--you", "none", lines=2000) as terminal:
+        assert "The game is over." in terminal.read()
+        assert terminal.code() == 0
+
+
+def test_the_same_seed_and_answers_give_the_same_game(tmp_path: Path) -> None:
+    games = []
+    for home in (tmp_path / "one", tmp_path / "two"):
+        with screen(home, "play", "blue_skies", "--seats", "3", "--seed", "4", lines=200) as terminal:
+            terminal.read()
+            terminal.type("1")
+            terminal.type("1")
+        games.append(aerodrome.load(only_match(home)).plays)
+    assert games[0] == games[1]
+    assert len(games[0]) > 6
