@@ -272,7 +272,7 @@ case $verb in
     ;;
   lock)
     setup dev
-    resolve dev pyproject.toml --group dev --extra postgres --extra redis
+    resolve dev pyproject.toml --group dev --extra postgres --extra redis --extra cluster --extra report --extra research
     resolve bootstrap --group bootstrap -c requirements/dev.txt
     resolve build --group build -c requirements/dev.txt
     resolve run pyproject.toml -c requirements/dev.txt
