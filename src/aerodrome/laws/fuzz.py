@@ -13,7 +13,7 @@ from aerodrome.fair import commitment
 from aerodrome.files import Header, Play
 from aerodrome.kernel.chance import Scripted, Seeded
 from aerodrome.kernel.game import Game
-from aerodrome.laws import limits, luck, words
+from aerodrome.laws import luck, words
 from aerodrome.laws.case import Case, LawBroken
 from aerodrome.laws.replay import Record
 from aerodrome.laws.walk import Walk, same_seed
@@ -166,7 +166,10 @@ def save(case: Case, record: Record, path: Path, result: Mapping[str, object] | 
 
 
 def again(path: Path, game: Game | None = None, visits: int = 20) -> None:
-    """Play a match file under the laws, looking often at the state it comes to; raises LawBroken if it breaks one."""
+    """Play a match file under the laws, try all that is open at its end and look at it often.
+
+    Raises LawBroken where it breaks one.
+    """
     saved = files.read(path)
     played = game or catalog.game(saved.header.game)
     case = Case(played, saved.header.seats, saved.header.options)
@@ -175,7 +178,11 @@ def again(path: Path, game: Game | None = None, visits: int = 20) -> None:
         if isinstance(entry, Play):
             walk.look()
             walk.take(entry.seat, entry.action, Scripted(entry.luck))
+    answers, asides = walk.look()
+    for seat, actions in answers + asides:
+        for action in actions:
+            luck.twins(case, walk.state, seat, action, walk.whim, 1)
     for _ in range(visits):
-        walk.visit(*limits.open_now(case, walk.state))
+        walk.visit(answers, asides)
     if walk.state.over:
         walk.end()

@@ -33,7 +33,10 @@ class Walk:
         self.case = case
         self.seed = seed
         self.every = every
-        self.choice = Seeded(seed ^ 0x5EED)  # who does what; apart from the game's own luck
+        # Who does what, and what the laws try, are apart from the game's own luck and from each other:
+        # however often the laws look, a seed is the same game.
+        self.choice = Seeded(seed ^ 0x5EED)
+        self.whim = Seeded(seed ^ 0x100C)
         self.luck = Recording(deal or Seeded(seed))
         self.asides = 0
         self.visited = 0
@@ -64,14 +67,14 @@ class Walk:
             raise LawBroken("end", f"the game goes on after {self.case.bound} answers and asides")
         limits.conserved(self.case, self.state)
         answers, asides = limits.open_now(self.case, self.state)
-        if self.every and self.choice.below(min(self.every, END) if self.state.over else self.every) == 0:
+        if self.every and self.whim.below(min(self.every, END) if self.state.over else self.every) == 0:
             self.visit(answers, asides)
         return answers, asides
 
     def visit(self, answers: Choices, asides: Choices) -> None:
         """The dear laws."""
         self.visited += 1
-        case, state, seed = self.case, self.state, int(self.choice.below(2**30))
+        case, state, seed = self.case, self.state, int(self.whim.below(2**30))
         copies.cloned(state)
         copies.overwritten(case, state, seed)
         copies.played(case, state, seed)
@@ -79,18 +82,18 @@ class Walk:
         limits.observed(case, state)
         self.secrets += bool(difference(snapshot(state), snapshot(case.game.mask(state, SPECTATOR))))
         self.refills += secrecy.kept(case, state, seed)
-        sealed.any_order(state, self.choice, seed)
-        sealed.taken_back(state, self.choice)
+        sealed.any_order(state, self.whim, seed)
+        sealed.taken_back(state, self.whim)
         self.twins(answers, seed, secret=not state.over and isinstance(state.top(), Sealed))
         self.twins(asides, seed, secret=True)
 
     def twins(self, options: Choices, seed: int, secret: bool) -> None:
         if not options:
             return
-        seat, actions = options[self.choice.below(len(options))]
-        action = actions[self.choice.below(len(actions))]
-        luck.twins(self.case, self.state, seat, action, self.choice, TWINS)
-        other = actions[self.choice.below(len(actions))]
+        seat, actions = options[self.whim.below(len(options))]
+        action = actions[self.whim.below(len(actions))]
+        luck.twins(self.case, self.state, seat, action, self.whim, TWINS)
+        other = actions[self.whim.below(len(actions))]
         if secret and other != action:
             luck.choices(self.case, self.state, seat, action, other, seed)
 
