@@ -180,6 +180,10 @@ class Match:
             raise UndoRefused(f"entry {number} does not count any more")
         return self._history.line.index(number)
 
+    def play_before(self, step: int) -> int:
+        """The number in the log of the play that led to a step."""
+        return self._history.line[step - 1]
+
     def at(self, step: int) -> State:
         """A copy of the full state after the first `step` plays."""
         if not 0 <= step <= self.steps:

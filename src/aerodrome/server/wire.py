@@ -64,11 +64,17 @@ class Section(Told):
     text: str
 
 
+class BotLevel(Told):
+    bot: str  # the name to ask for it by
+    title: str
+    blurb: str
+
+
 class GameSheet(GameCard):
     options: list[OptionSheet]
     verbs: list[VerbSheet]
     reference: list[Section]
-    bots: list[str]  # from the simplest to the strongest
+    bots: list[BotLevel]  # from the simplest to the strongest
 
 
 class Scene(Told):
@@ -339,7 +345,7 @@ class Lines(Told):
 
 
 class Sit(Asked):
-    """Without `seat`: the first free one. `name` makes a guest of a stranger, or names another person on this screen."""
+    """Without `seat`: the first free one. `name` makes a stranger a guest, or names another person at this screen."""
 
     seat: SeatNumber | None = None
     name: Name | None = None
@@ -390,10 +396,18 @@ class AskHint(Asked):
     seat: SeatNumber | None = None
 
 
+class Advice(Told):
+    """What a bot thinks of an action: the share of the win to expect, how often it tried, and reasons in words."""
+
+    action: Action
+    share: float
+    tried: int
+    why: str
+
+
 class Hint(Told):
     version: int
-    action: Action
-    bot: str
+    advice: list[Advice]  # the most promising first
 
 
 class Opened(Told):

@@ -1,0 +1,49 @@
+"""What can be set about a server."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Rates:
+    """How often, as the `limits` package writes it. Empty: without limit."""
+
+    deeds: str = "60/10second"
+    chat: str = "20/minute"
+    hints: str = "30/minute"
+    tables: str = "20/hour"
+    guests: str = "60/hour"  # new ones, an address
+    strangers: str = "600/minute"  # requests of an address that come without a guest
+
+
+@dataclass(frozen=True)
+class Config:
+    database: str  # an SQLAlchemy URL
+    redis: str = ""  # its URL, if wake-ups go that way
+    origins: tuple[str, ...] = ()  # pages of other origins that may talk to us
+    games: tuple[str, ...] = ()  # games beside the catalog, as module:name
+    secure: bool = False  # cookies by https only
+    rates: Rates = field(default_factory=Rates)
+    unfinished_tables: int = 40  # of one guest
+    sockets: int = 20  # of one guest or address
+    body_bytes: int = 256_000
+    token_days: int = 30
+    absent_seconds: tuple[int, int] = (60, 3 * 86_400)  # at a live table, at a turn-by-turn one
+    bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
+    bot_seconds: float = 20.0  # then a simpler one takes over
+    hint_budget: str = "1s"  # as a search has it
+    bot_pause: float = 0.25  # between two moves of bots, when somebody watches
+    clock_grace: float = 2.0  # a move that was on its way still counts
+    sweep_seconds: float = 5.0  # how often tables that nobody minds are looked for
+    idle_seconds: float = 600.0  # a table that nobody looks at is forgotten and read again when asked for
+    open_seconds: int = 14 * 86_400  # a table at which nobody sits down is closed
+    static: Path | None = None  # the web page
+
+
+def sqlite_url(folder: Path) -> str:
+    """The embedded database in a folder, which is made if it is not there. Nobody else may read it."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.db'}"

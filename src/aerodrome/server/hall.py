@@ -1,0 +1,271 @@
+"""All tables. Whatever happens at one goes through `act`: decide, write to the log, and only then tell anybody."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Final, TypeVar
+
+from sqlalchemy import select
+from sqlalchemy.exc import SQLAlchemyError
+
+from aerodrome import catalog
+from aerodrome.kernel.errors import AerodromeError
+from aerodrome.kernel.game import Game
+from aerodrome.server import conduct, schema, summary
+from aerodrome.server.conduct import Deeds
+from aerodrome.server.config import Config
+from aerodrome.server.deeds import AnyDeed, Closed, Opened, Played
+from aerodrome.server.games import own_games
+from aerodrome.server.held import Held
+from aerodrome.server.keeper import Keeper
+from aerodrome.server.metrics import PLAYS, SOCKETS, TABLES
+from aerodrome.server.store import Append, Conflict, Store
+from aerodrome.server.table import Table
+from aerodrome.server.trouble import Refused, refusal, unknown
+from aerodrome.server.wakeups import Wakeups
+
+T = TypeVar("T")
+ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz234567"
+TRIES: Final = 5
+FRESH: Final = 10_000  # milliseconds between two notes of "changed" in lists
+NEGLECTED: Final = 30_000  # after which another process minds a table
+
+logger = logging.getLogger(__name__)
+
+
+def new_id() -> str:
+    """60 random bits that can be read out on the telephone."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(12))
+
+
+class Hall:
+    def __init__(self, config: Config, store: Store, wakeups: Wakeups, clock: Callable[[], int]) -> None:
+        self.config = config
+        self.store = store
+        self.wakeups = wakeups
+        self.clock = clock
+        self.keeper = Keeper(self)
+        self.own = own_games(config.games)
+        self._held: dict[str, Held] = {}
+        self._loading: dict[str, asyncio.Future[Held]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    # --- life
+
+    async def start(self) -> None:
+        await self.wakeups.start(self._hear)
+        await self._adopt(everything=not self.wakeups.shared)
+        self._sweeper = asyncio.create_task(self._sweep())
+        SOCKETS.read = self.sockets
+        TABLES.read = lambda: len(self._held)
+
+    async def stop(self) -> None:
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for held in self._held.values():
+            self.keeper.rest(held)
+        self.keeper.stop()
+        await self.wakeups.stop()
+
+    def sockets(self) -> int:
+        return sum(len(held.listeners) for held in self._held.values())
+
+    def people(self) -> int:
+        return len({listener.guest for held in self._held.values() for listener in held.listeners if listener.guest})
+
+    # --- tables
+
+    async def open(self, opened: Opened, more: Callable[[Table], Deeds]) -> tuple[Held, bool]:
+        """A new table; with the same guest and id again, the same table."""
+        at = self.clock()
+        key = sha256(f"{opened.guest}:{opened.id}".encode()).hexdigest()
+        table = Table(new_id(), self.game, at, opened)
+        table.add(at, opened)
+        deeds: list[AnyDeed] = [opened]
+        try:
+            for deed in more(table):
+                table.add(at, deed)
+                deeds.append(deed)
+        except AerodromeError as error:
+            raise refusal(error) from error
+        held = Held(table, self.config, self.clock, resumed=False)
+        try:
+            await self._write(held, 0, at, deeds, key)
+        except Conflict:
+            query = select(schema.tables.c.id).where(schema.tables.c.key == key)
+            found = await self.store.read(lambda c: c.scalar(query))
+            if found is None:
+                raise
+            return await self.held(found), True
+        self._held[table.id] = held
+        self.keeper.mind(held)
+        return held, False
+
+    async def held(self, id: str) -> Held:
+        """The table with that id, from memory or from its log."""
+        if id in self._held:
+            held = self._held[id]
+            held.used = time.monotonic()
+            return held
+        if id not in self._loading:
+            self._loading[id] = asyncio.ensure_future(self._load(id))
+            self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Held:
+        held = Held(await self._read(id), self.config, self.clock, resumed=True)
+        self._held[id] = held
+        self.keeper.mind(held)
+        return held
+
+    async def _read(self, id: str) -> Table:
+        log = await self.store.log(id)
+        if not log:
+            raise unknown("table")
+        try:
+            return await asyncio.to_thread(Table.rebuild, id, self.game, log)
+        except AerodromeError as error:
+            logger.error("a table cannot be read: %s", error, extra={"table": short(id)})
+            raise Refused(409, "over", "this match was played by rules that are no longer there") from error
+
+    async def look(self, id: str, see: Callable[[Held], T]) -> T:
+        """Look at a table as it is on disk."""
+        held = await self.held(id)
+        async with held.lock:
+            await self.freshen(held)
+            return see(held)
+
+    async def act(
+        self, id: str, decide: conduct.Decide, show: Callable[[Held, bool], T], once: conduct.Once | None = None
+    ) -> T:
+        """Do something at a table and show what came of it. What was done before is not done again."""
+        held = await self.held(id)
+        async with held.lock:
+            for _ in range(TRIES):
+                await self.freshen(held)
+                repeated = once is not None and once.was_done(held.table)
+                if repeated or await self._done(held, decide):
+                    return show(held, repeated)
+        raise Refused(503, "busy", "too many at once: try again", wait=1)
+
+    async def _done(self, held: Held, decide: conduct.Decide) -> bool:
+        """Decide and write it down; false if another process was faster."""
+        table = held.table
+        length, at = table.length, max(self.clock(), table.entries[-1].at)
+        held.stale = True  # until all is on disk: whatever goes wrong meanwhile, the table is read again
+        try:
+            deeds = decide(table)
+            for deed in deeds:
+                table.add(at, deed)
+            if deeds:
+                await self._write(held, length, at, deeds)
+        except Conflict:
+            return False
+        except (AerodromeError, Refused) as error:
+            held.stale = table.length != length or table.ahead != 0
+            raise refusal(error) if isinstance(error, AerodromeError) else error from error
+        held.stale = False
+        if deeds:
+            self._tell(held)
+        return True
+
+    async def _write(self, held: Held, length: int, at: int, deeds: Deeds, key: str = "") -> None:
+        table = held.table
+        columns = summary.columns(table)
+        known = (columns["status"], columns["wakes"], columns["row"], table.changed // FRESH)
+        append = Append(table.id, length, [(at, deed) for deed in deeds], new=bool(key))
+        if known != held.written:
+            append.summary = {**columns, "changed": table.changed}
+            append.guests = sorted({holder.guest for holder in table.seats if holder.guest})
+        if key:
+            append.summary = {**(append.summary or {}), **summary.first_columns(table, key)}
+        await self.store.append(append)
+        held.written = known
+        for deed in deeds:
+            if isinstance(deed, Played):
+                PLAYS.add(1, "person" if deed.id else deed.why or "bot")
+        await self.wakeups.publish(table.id)
+
+    def _tell(self, held: Held) -> None:
+        held.changed()
+        self.keeper.mind(held)
+
+    async def freshen(self, held: Held) -> None:
+        if held.stale:
+            held.put(await self._read(held.id))
+            held.changed()
+
+    def game(self, name: str) -> Game:
+        return self.own[name] if name in self.own else catalog.game(name)
+
+    # --- other processes, and what nobody minds
+
+    async def _hear(self, id: str | None) -> None:
+        """Another process has written to a table; None: perhaps to any."""
+        if id is None:
+            heard = list(self._held.values())
+        else:
+            heard = [self._held[id]] if id in self._held else []
+        for held in heard:
+            async with held.lock:
+                await self._catch_up(held)
+
+    async def _catch_up(self, held: Held) -> None:
+        await self.freshen(held)
+        fresh = await self.store.log(held.id, held.table.length)
+        held.stale = True
+        for at, deed in fresh:
+            held.table.add(at, deed)
+        held.stale = False
+        if fresh:
+            self._tell(held)
+
+    async def _sweep(self) -> None:
+        """Every few seconds: mind what nobody minds, forget what nobody looks at."""
+        while True:
+            await asyncio.sleep(self.config.sweep_seconds)
+            try:
+                await self._adopt()
+                await self._close_idle()
+            except (SQLAlchemyError, Refused, Conflict) as error:
+                logger.error("the sweep failed: %s", error)
+            for held in list(self._held.values()):
+                idle = time.monotonic() - held.used > self.config.idle_seconds
+                if idle and not held.listeners and not held.lock.locked() and (held.bots is None or held.bots.done()):
+                    self.keeper.rest(held)
+                    del self._held[held.id]
+
+    async def _adopt(self, everything: bool = False) -> None:
+        """Take up tables where a bot or a clock is due and nobody does anything, as after a crash."""
+        tables, time_now = schema.tables, self.clock()
+        due = (tables.c.status == "playing") & (tables.c.wakes <= time_now)
+        if not everything:
+            due &= tables.c.changed <= time_now - NEGLECTED
+        query = select(tables.c.id).where(due).limit(1000)
+        for found in await self.store.read(lambda c: list(c.scalars(query))):
+            try:
+                self.keeper.mind(await self.held(found))
+            except Refused:
+                await self._give_up(found)
+
+    async def _give_up(self, id: str) -> None:
+        """A table that cannot be read any more is not asked for again."""
+        table = schema.tables
+        await self.store.write(lambda c: c.execute(table.update().where(table.c.id == id).values(wakes=None)))
+
+    async def _close_idle(self) -> None:
+        """Tables at which nobody sat down for long."""
+        tables, since = schema.tables, self.clock() - 1000 * self.config.open_seconds
+        query = select(tables.c.id).where((tables.c.status == "open") & (tables.c.changed <= since)).limit(50)
+        for found in await self.store.read(lambda c: list(c.scalars(query))):
+            await self.act(found, lambda table: [Closed("idle")] if table.status == "open" else [], lambda *_: None)
+
+
+def short(id: str) -> str:
+    """A table in a log line: its id is the key to it, and a log is no place for keys."""
+    return sha256(id.encode()).hexdigest()[:10]

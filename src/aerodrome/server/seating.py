@@ -1,0 +1,190 @@
+"""Requests that open tables and say who sits where."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from aerodrome.kernel.game import Game
+from aerodrome.server import conduct, wire
+from aerodrome.server.accounts import Guest, clean_name
+from aerodrome.server.conduct import Deeds
+from aerodrome.server.deeds import Holder, Opened, Rematch
+from aerodrome.server.door import Call, Reply
+from aerodrome.server.held import Held
+from aerodrome.server.lobby import check_unfinished
+from aerodrome.server.table import OPEN, Table
+from aerodrome.server.trouble import Refused
+from aerodrome.server.visitors import check_bot, verbs
+
+
+async def open_table(call: Call) -> Reply:
+    ask: wire.NewTable = call.body
+    game = call.hall.game(ask.game)
+    options = game.options(len(ask.seats), _options(game, ask)).row()
+    for plan in ask.seats:
+        if plan.kind == "bot":
+            check_bot(plan.bot or "random")
+    guest = call.guest or await call.become(_own_name(ask.name))
+    await check_unfinished(call.hall, guest.id, call.house.config.unfinished_tables)
+    call.house.limiter.check("tables", guest.id)
+    opened = _opened(ask, guest, options)
+    held, repeated = await call.hall.open(opened, _start_if_full)
+    return call.reply(await call.hall.look(held.id, lambda h: _now(call, h, None, repeated)), 201)
+
+
+def _options(game: Game, ask: wire.NewTable) -> dict[str, Any]:
+    """A board file comes along whole; the name of a file would be one on our own disk."""
+    files = {option.name for option in game.declared if option.choices is None}
+    for name, value in ask.options.items():
+        if (name in files) != isinstance(value, wire.BoardFile) and not (name in files and value is None):
+            raise Refused(422, "bad_option", f"option {name}: a board file is sent whole, as file and text")
+    return {
+        name: {"file": value.file, "text": value.text} if isinstance(value, wire.BoardFile) else value
+        for name, value in ask.options.items()
+    }
+
+
+def _own_name(name: str | None) -> str:
+    if name is None:
+        raise Refused(401, "no_name", "say who you are: `name`")
+    return clean_name(name)
+
+
+def _opened(ask: wire.NewTable, guest: Guest, options: dict[str, Any]) -> Opened:
+    title = clean_name(ask.title, "title", wire.TITLE_LENGTH) if ask.title.strip() else ""
+    return Opened(
+        host=guest.id,
+        game=ask.game,
+        options=options,
+        seats=[_holder(plan, guest) for plan in ask.seats],
+        title=title,
+        public=ask.public,
+        pace=ask.pace,
+        seconds=ask.seconds,
+        draw_seats=ask.draw_seats,
+        hints=ask.hints,
+        guest=guest.id,
+        id=ask.id,
+    )
+
+
+def _holder(plan: wire.SeatPlan, guest: Guest) -> Holder:
+    match plan.kind:
+        case "me":
+            return Holder("person", guest.id, clean_name(plan.name) if plan.name is not None else guest.name)
+        case "bot":
+            return Holder("bot", bot=plan.bot or "random")
+        case "open":
+            return OPEN
+
+
+def _start_if_full(table: Table) -> Deeds:
+    return [] if OPEN in table.seats else [conduct.begin(table)]
+
+
+def _now(call: Call, held: Held, seat: int | None, repeated: bool = False) -> bytes:
+    reader = conduct.reader_of(held.table, call.guest_id, seat)
+    return held.showing.now(call.guest_id, reader, repeated=repeated)
+
+
+async def _act(call: Call, decide: conduct.Decide) -> Reply:
+    return call.reply(await call.hall.act(call.path["table"], decide, lambda held, _: _now(call, held, None)))
+
+
+async def sit(call: Call) -> Reply:
+    """A stranger becomes a guest by saying a name; a guest may name another person at the same screen."""
+    ask: wire.Sit = call.body
+    await call.hall.held(call.path["table"])  # before a stranger is made a guest
+    name = clean_name(ask.name) if ask.name is not None else None
+    guest = call.guest or await call.become(_own_name(name))
+    return await _act(call, lambda table: conduct.sit(table, guest.id, name or guest.name, ask.seat))
+
+
+async def change_seat(call: Call) -> Reply:
+    ask: wire.ChangeSeat = call.body
+    guest, seat = call.known().id, seat_number(call)
+
+    def show(held: Held) -> bool:
+        return seat < len(held.table.seats) and held.presence().absent[seat] and ask.kind == "bot"
+
+    absent = await call.hall.look(call.path["table"], show)
+
+    def decide(table: Table) -> Deeds:
+        if absent and table.seats[seat].guest != guest:
+            check_bot(ask.bot or "random")
+            return conduct.replace_absent(table, guest, seat, ask.bot or "random")
+        return conduct.change_seat(table, guest, seat, ask, check_bot)
+
+    return await _act(call, decide)
+
+
+def seat_number(call: Call) -> int:
+    try:
+        return msgspec.convert(call.path["seat"], wire.SeatNumber, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refused(404, "unknown", "there is no such seat") from error
+
+
+async def leave(call: Call) -> Reply:
+    guest, seat = call.known().id, seat_number(call)
+    return await _act(call, lambda table: conduct.leave(table, guest, seat))
+
+
+async def start(call: Call) -> Reply:
+    guest, fill = call.known().id, call.body.fill
+    return await _act(call, lambda table: conduct.start(table, guest, fill, check_bot))
+
+
+async def close(call: Call) -> Reply:
+    guest = call.known().id
+    await call.hall.act(call.path["table"], lambda table: conduct.close(table, guest), lambda *_: None)
+    return Reply(status=204, headers=[])
+
+
+async def rematch(call: Call) -> Reply:
+    """The same again: bots and the asker sit, the others find their seats open."""
+    guest, old = call.known().id, call.path["table"]
+
+    def plan(held: Held) -> Opened | str:
+        table = held.table
+        if table.rematch is not None:
+            return table.rematch
+        if not table.seats_of(guest):
+            raise Refused(403, "not_yours", "only who played here may do this")
+        if table.status != "over":
+            raise Refused(409, "not_over", "the match is not over")
+        return _again(table, guest)
+
+    found = await call.hall.look(old, plan)
+    if isinstance(found, str):
+        return call.reply(wire.Opened(found), 201)
+    call.house.limiter.check("tables", guest)
+    held, _ = await call.hall.open(found, _start_if_full)
+    deeds: Deeds = [Rematch(held.id)]
+    await call.hall.act(old, lambda table: deeds if table.rematch is None else [], lambda *_: None)
+    return call.reply(wire.Opened(held.id), 201)
+
+
+def _again(table: Table, guest: str) -> Opened:
+    seats = []
+    for holder in table.seats:
+        if holder.kind == "bot":
+            seats.append(holder)
+        else:
+            seats.append(Holder("person", guest, holder.name) if holder.guest == guest else OPEN)
+    # one rematch a table, whoever asks: the id of the request is that of the table
+    plan = table.plan
+    return msgspec.structs.replace(plan, host=guest, seats=seats, public=False, guest=table.id, id="rematch")
+
+
+async def scene(call: Call) -> Reply:
+    def show(held: Held) -> wire.Scene:
+        plan = held.table.plan
+        game = call.hall.game(plan.game)
+        options = game.options(len(plan.seats), plan.options)
+        names = [game.seat_name(options, seat) for seat in range(len(plan.seats))]
+        return wire.Scene(plan.game, game.scene(options), verbs(game, options), names)
+
+    return call.reply(await call.hall.look(call.path["table"], show))

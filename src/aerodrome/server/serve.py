@@ -1,0 +1,84 @@
+"""Start a server and say where it is."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import uvicorn
+
+from aerodrome import build
+from aerodrome.kernel.errors import BadOption
+from aerodrome.server.app import make
+from aerodrome.server.config import Config
+
+# what a logger may say beside its message; anything else could hold a secret
+EXTRAS = ("route", "status", "ms", "table", "game", "bot", "number")
+
+
+@dataclass(frozen=True)
+class Address:
+    host: str = "127.0.0.1"
+    port: int = 8000
+
+
+class Lines(logging.Formatter):
+    """A line of JSON for each message."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        row: dict[str, Any] = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "text": record.getMessage(),
+        }
+        row.update({name: getattr(record, name) for name in EXTRAS if hasattr(record, name)})
+        if record.exc_info:
+            row["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(row).decode()
+
+
+def set_up_logs(level: str) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+
+
+def listen(address: Address) -> socket.socket:
+    """Take the port now, so that a port in use is told in a sentence."""
+    family = socket.AF_INET6 if ":" in address.host else socket.AF_INET
+    found = socket.socket(family)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((address.host, address.port))
+    except OSError as error:
+        raise BadOption(f"cannot listen on {address.host} port {address.port}: {error.strerror}") from error
+    return found
+
+
+def serve(config: Config, address: Address, level: str = "warning") -> None:
+    """Run until somebody stops it."""
+    set_up_logs(level)
+    with listen(address) as sock:
+        host, port = sock.getsockname()[:2]
+        shown = f"[{host}]" if ":" in host else "localhost" if host in ("127.0.0.1", "0.0.0.0") else host
+        print(f"Aerodrome, {build.describe()}: http://{shown}:{port}", flush=True)
+        settings = uvicorn.Config(
+            make(config),
+            log_config=None,
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=4096,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            timeout_graceful_shutdown=3,
+            server_header=False,
+            date_header=False,
+            lifespan="on",
+        )
+        uvicorn.Server(settings).run(sockets=[sock])

@@ -1,0 +1,160 @@
+"""What a reader gets of a table, as bytes. What is the same for several readers is made once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+from msgspec import Raw, field
+
+from aerodrome.kernel.ints import members_of
+from aerodrome.kernel.state import SILENT
+from aerodrome.match import Match
+from aerodrome.reader import Reader
+from aerodrome.server import conduct, wire
+from aerodrome.server.lines import lines_between
+from aerodrome.server.table import Table
+
+LINES_AT_ONCE: Final = 300
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Present(wire.Told, tag="now", tag_field="type"):
+    """wire.Now, with the parts that were encoded before."""
+
+    seq: int
+    seat: int
+    time: int
+    table: Raw
+    picture: Raw
+    yours: list[int] = field(default_factory=list)
+    host: bool = False
+    lines: list[wire.Line] = field(default_factory=list)
+    first: int = 1
+    repeated: bool = False
+
+
+class Showing:
+    """The pictures of one table; `forget` them when it changes."""
+
+    def __init__(self, table: Table, presence: Callable[[], wire.Presence], clock: Callable[[], int]) -> None:
+        self.table = table
+        self.presence = presence
+        self.clock = clock
+        self._table: Raw | None = None
+        self._pictures: dict[tuple[int, int], Raw] = {}
+
+    def forget(self) -> None:
+        self._table = None
+        self._pictures.clear()
+
+    def forget_presence(self) -> None:
+        self._table = None
+
+    def now(self, guest: str, seat: int, width: int = 0, *, since: int | None = None, repeated: bool = False) -> bytes:
+        """The present for a reader; with `since`, the lines after that number come along."""
+        table = self.table
+        seq = len(table.told(seat))
+        present = Present(seq, seat, self.clock(), self._table_part(), self._picture_part(seat, width))
+        present.yours = table.seats_of(guest)
+        present.host = bool(guest) and table.plan.host == guest
+        present.repeated = repeated
+        if since is not None:
+            begin = since if since <= seq else 0
+            begin = max(begin, seq - LINES_AT_ONCE)
+            present.lines = lines_between(table, seat, begin, seq)
+            present.first = begin + 1
+        return _encode(present)
+
+    def _table_part(self) -> Raw:
+        if self._table is None:
+            self._table = Raw(_encode(table_sheet(self.table, self.presence())))
+        return self._table
+
+    def _picture_part(self, seat: int, width: int) -> Raw:
+        key = (seat, width)
+        if key not in self._pictures:
+            self._pictures[key] = Raw(_encode(picture(self.table, seat, width)))
+        return self._pictures[key]
+
+
+def picture(table: Table, seat: int, width: int) -> dict[str, Any] | None:
+    match = table.match
+    if match is None:
+        return None
+    sheet = match.picture(seat, since=match.version(seat))
+    del sheet["events"]  # they are in the lines
+    if width:
+        sheet["text"] = match.game.text(sheet["view"], width)
+    return sheet
+
+
+def table_sheet(table: Table, presence: wire.Presence) -> wire.Table:
+    plan = table.plan
+    sheet = wire.Table(
+        id=table.id,
+        game=plan.game,
+        title=plan.title,
+        status=table.status,
+        public=plan.public,
+        pace=plan.pace,
+        seconds=plan.seconds,
+        draw_seats=plan.draw_seats,
+        hints=plan.hints,
+        created=table.created,
+        options=options_sheet(plan.options),
+        seats=seat_sheets(table, presence),
+        rematch=table.rematch,
+        onlookers=presence.onlookers,
+    )
+    sheet.clocks = [wire.Clock(seat, due) for seat, due in table.clocks()]
+    question = table.question
+    if question is not None:
+        missing = conduct.missing(table, question.seat, question.agreed)
+        sheet.undo = wire.UndoAsked(question.number, question.seat, question.agreed, missing)
+    if table.started is not None:
+        sheet.commitment = table.started.commitment
+        if table.status == "over":
+            sheet.salt, sheet.seed = table.started.salt, table.started.seed
+    return sheet
+
+
+def options_sheet(options: dict[str, Any]) -> dict[str, Any]:
+    """Options for people: of a file of one's own, only its name."""
+    return {name: value["file"] if isinstance(value, dict) else value for name, value in options.items()}
+
+
+def seat_sheets(table: Table, presence: wire.Presence) -> list[wire.Seat]:
+    return [
+        wire.Seat(holder.kind, holder.name, holder.bot, holder.lent, presence.here[n], presence.absent[n])
+        for n, holder in enumerate(table.seats)
+    ]
+
+
+def replay_sheet(match: Match, step: int, seat: int, width: int) -> wire.Replay:
+    """A finished match after so many plays, as a seat saw it."""
+    state = match.at(step)
+    reader = Reader(match.game, match.options, match.space, state, seat)
+    view = reader.view()
+    sheet = {
+        "game": match.game.name,
+        "rules": match.game.rules,
+        "version": step,
+        "seat": seat,
+        "names": [match.game.seat_name(match.options, other) for other in range(match.options.seats)],
+        "talk": "silent" if state.talk() == SILENT else "open",
+        "prompt": reader.prompt(),
+        "waiting": members_of(state.waiting),
+        "view": view,
+        "actions": [reader.action(action) for action in state.legal(seat)],
+        "asides": [],
+        "undo": False,
+        "over": bool(state.over),
+        "standing": state.standing().row() if state.over else None,
+        "text": match.game.text(view, width) if width else None,
+    }
+    rows = match.chronicle(match.play_before(step), seat) if step else []
+    events = [wire.Event(row["kind"], row["numbers"], row["text"]) for row in rows]
+    return wire.Replay(step, match.steps, msgspec.convert(sheet, wire.Picture), events)
