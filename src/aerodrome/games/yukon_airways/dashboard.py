@@ -1,0 +1,76 @@
+"""The dashboard: fuel, five dials and seven switches."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from aerodrome.games.yukon_airways.board import DIALS, SWITCHES
+from aerodrome.games.yukon_airways.state import DIAL, FUEL, ROW, SWITCHED, Yukon
+from aerodrome.games.yukon_airways.vocabulary import DECLINE, E_DECLINED, E_IMPROVED, IMPROVE
+from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.ints import bit, first_n
+from aerodrome.kernel.moves import Moves
+from aerodrome.kernel.state import Step
+
+
+def refuel(s: Yukon, row: i64, steps: i64) -> None:
+    """Advance the fuel needle; what the tank cannot hold is lost."""
+    fuel = s.pilots[row + FUEL] + steps
+    s.pilots[row + FUEL] = fuel if fuel < s.board.tank else s.board.tank
+
+
+def possible_improvements(s: Yukon, row: i64) -> i64:
+    """Dials that have a stop left and switches that are off, as a set."""
+    found = (first_n(SWITCHES) & ~s.pilots[row + SWITCHED]) << DIALS
+    for dial in range(i64(DIALS)):
+        if s.pilots[row + DIAL + dial] < s.board.top[dial]:
+            found |= bit(dial)
+    return found
+
+
+def improve(s: Yukon, row: i64, improvement: i64) -> None:
+    """A needle moves one stop, or a switch goes on. Nothing of it is ever undone."""
+    if improvement < DIALS:
+        s.pilots[row + DIAL + improvement] += 1
+    else:
+        s.pilots[row + SWITCHED] |= bit(improvement - DIALS)
+
+
+def tell_improved(s: Yukon, seat: i64, improvement: i64) -> None:
+    """With the stop the needle has come to."""
+    stop = s.pilots[seat * ROW + DIAL + improvement] if improvement < DIALS else 0
+    s.tell(E_IMPROVED, seat, improvement, stop)
+
+
+class Improvements(Step[Yukon]):
+    """As many improvements as the pilot is owed, one after the other; each may be declined."""
+
+    def actors(self, state: Yukon) -> i64:
+        return bit(state.argument()) if state.owed > 0 else 0
+
+    def legal(self, state: Yukon, seat: i64, out: Moves) -> None:
+        out.add(DECLINE)
+        out.add_set(IMPROVE, possible_improvements(state, seat * ROW))
+
+    def apply(self, state: Yukon, seat: i64, action: i64, chance: Chance) -> None:
+        if action == DECLINE:
+            state.tell(E_DECLINED, seat)
+        else:
+            improve(state, seat * ROW, action - IMPROVE)
+            tell_improved(state, seat, action - IMPROVE)
+        owe(state, seat * ROW, state.owed - 1)
+
+
+def owe(s: Yukon, row: i64, improvements: i64) -> None:
+    """With everything at its maximum an improvement is lost."""
+    s.owed = improvements if possible_improvements(s, row) != 0 else 0
+
+
+class FirstImprovement(Improvements):
+    """Solo: the improvement before the first boarding must be chosen."""
+
+    def legal(self, state: Yukon, seat: i64, out: Moves) -> None:
+        out.add_set(IMPROVE, possible_improvements(state, seat * ROW))
+
+    def resume(self, state: Yukon, chance: Chance) -> None:
+        state.pop()

@@ -1,0 +1,85 @@
+"""The nine objective cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from aerodrome.games.yukon_airways.board import AT_FLIGHT, AT_INCOME, OBJECTIVES
+from aerodrome.games.yukon_airways.cards import draw
+from aerodrome.games.yukon_airways.dashboard import owe, refuel
+from aerodrome.games.yukon_airways.state import (
+    ABOARD,
+    BROUGHT,
+    DICE,
+    FLIGHTS,
+    FUEL,
+    GOAL,
+    LAST_CUBE,
+    LATER,
+    MONEY,
+    ROW,
+    SEATED,
+    SPENT,
+    TODAY,
+    Yukon,
+)
+from aerodrome.games.yukon_airways.vocabulary import E_REWARD
+from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.ints import bit
+
+BETTER_SAFE: Final = 0
+LONG_FLIGHT: Final = 1
+WIND: Final = 2
+SCENIC_ROUTE: Final = 3
+LAST_CALL: Final = 4
+MOUNTIES: Final = 5  # the three behind it pay for each die of a colour
+
+
+def pay_objectives(s: Yukon, seat: i64, moment: i64, chance: Chance) -> None:
+    """Look at the cards in play whose moment this is. An improvement among the rewards is owed afterwards."""
+    if s.objectives == 0:
+        return
+    for objective in range(i64(OBJECTIVES)):
+        if s.objectives & bit(objective) and s.board.timing[objective] == moment:
+            times = fulfilled(s, seat * ROW, objective, moment)
+            if times > 0:
+                reward(s, seat, objective, times, chance)
+
+
+def fulfilled(s: Yukon, row: i64, objective: i64, moment: i64) -> i64:
+    """How often the pilot has just earned an objective."""
+    if objective > MOUNTIES:
+        colour = s.board.wanted[objective]
+        return s.plan[SEATED + colour] if moment == AT_FLIGHT else s.pilots[row + BROUGHT + colour]
+    return 1 if holds_true(s, row, objective, moment) else 0
+
+
+def holds_true(s: Yukon, row: i64, objective: i64, moment: i64) -> bool:
+    p = s.pilots
+    wanted = s.board.wanted[objective]
+    if objective == BETTER_SAFE:
+        return p[row + FLIGHTS] > 0 and p[row + FUEL] >= s.board.threshold[objective]
+    if objective == LONG_FLIGHT:
+        visited = p[row + TODAY] if moment == AT_INCOME else bit(s.plan[GOAL])
+        return visited & wanted != 0
+    if objective == WIND:
+        return p[row + SPENT] >= s.board.threshold[objective]
+    if objective == SCENIC_ROUTE:
+        if moment == AT_INCOME:
+            return p[row + LATER] & bit(wanted) != 0
+        return p[row + FLIGHTS] > 1 and s.plan[SEATED + wanted] > 0
+    if objective == LAST_CALL:
+        return s.plan[LAST_CUBE] != 0
+    return p[row + ABOARD] > 0 and p[row + DICE + wanted] == p[row + ABOARD]
+
+
+def reward(s: Yukon, seat: i64, objective: i64, times: i64, chance: Chance) -> None:
+    row = seat * ROW
+    s.tell(E_REWARD, seat, objective, times)
+    s.pilots[row + MONEY] += times * s.board.reward_money[objective]
+    refuel(s, row, times * s.board.reward_fuel[objective])
+    if s.board.reward_improvements[objective] > 0:
+        owe(s, row, s.board.reward_improvements[objective])
+    draw(s, seat, times * s.board.reward_cards[objective], chance)
