@@ -235,7 +235,7 @@ class NoEnd(Planes):
 @state_fault("range")
 class Inflation(Planes):
     def end_round(self, chance: Chance) -> None:
-        self.reveals += 2**61
+        self.reveals = 2**62
         super().end_round(chance)
 
 
