@@ -7,7 +7,10 @@ while not match.over:
 print(match.standing().points)
 """
 
-# The function `match` takes the place of the module of that name, which is loaded by then.
+# The functions `games` and `match` are named like a package and a module of ours. Loading those binds their names here,
+# so it is done first; `from aerodrome.match import Match` finds them all the same.
+import aerodrome.games
+import aerodrome.match  # noqa: F401
 from aerodrome.api import games, load, match, verify
 from aerodrome.kernel.errors import (
     AerodromeError,

@@ -1,0 +1,81 @@
+"""Texts that fit."""
+
+from __future__ import annotations
+
+import pytest
+from tests.terminal.test_choices import blue_skies
+
+import aerodrome
+from aerodrome.kernel.standing import Standing, ranked
+from aerodrome.terminal.choices import Choice
+from aerodrome.terminal.layout import full_menu, menu, page_break, reflowed, short_menu, standings, summary
+
+
+@pytest.mark.parametrize("width", [40, 80, 120])
+def test_menus_keep_within_the_width_and_leave_nothing_out(width: int) -> None:
+    open_now = blue_skies()
+    for form in (full_menu, short_menu):
+        lines = form(open_now, width)
+        assert max(map(len, lines)) <= width
+        assert "\xa0" not in "".join(lines)
+        words = " ".join(lines).split()
+        assert all(choice.noun in words or f"({choice.noun})" in words for choice in open_now)
+    assert max(map(len, summary(open_now, width))) <= width
+
+
+def test_a_number_is_not_torn_from_its_noun() -> None:
+    for line in short_menu(blue_skies(), 40):
+        assert not line.rstrip().split()[-1].isdecimal()
+
+
+def test_the_fullest_menu_that_fits_is_taken() -> None:
+    open_now = blue_skies()
+    assert menu(open_now, 80, 100) == full_menu(open_now, 80)
+    assert menu(open_now, 80, 10) == short_menu(open_now, 80)
+    assert menu(open_now, 80, 3) == ["Open: gate ×30, buyout ×4. Enter lists them."]
+    assert menu(open_now[:3], 80, -5) == full_menu(open_now[:3], 80)
+
+
+def test_amounts_stand_for_themselves() -> None:
+    amounts = [Choice(n, n, "bid", str(n), f"bid {n}") for n in range(4)]
+    assert short_menu(amounts, 80) == ["bid  0  1  2  3"]
+
+
+def test_standings_begin_with_the_best_and_show_titles() -> None:
+    assert standings(["Ada", "Bea", "Cy"], ranked([5, 9, 5], [(5,), (9,), (5,)])) == [
+        " 1. Bea     9 points",
+        " 2. Ada     5 points",
+        " 2. Cy      5 points",
+    ]
+    assert standings(["Ada"], Standing([3], [1], [1.0], ["Rookie"])) == [" 1. Ada     3 points  Rookie"]
+
+
+def test_paragraphs_and_lists_flow_and_tables_stay() -> None:
+    text = "One two three four\nfive six seven.\n\n1. First thing\n   goes on here\n2. Second\n\n| a | b |\n| c | d |"
+    assert reflowed(text, 20) == [
+        "One two three four",
+        "five six seven.",
+        "",
+        "1. First thing goes",
+        "   on here",
+        "2. Second",
+        "",
+        "| a | b |",
+        "| c | d |",
+    ]
+
+
+def test_the_rules_of_every_game_can_be_laid_out() -> None:
+    for row in aerodrome.games():
+        for _, text in aerodrome.match(row["name"], seats=row["seats"][0]).game.reference():
+            lines = reflowed(text, 80)
+            assert [line for line in lines if len(line) > 80 and not line.startswith("|")] == []
+            assert " ".join(" ".join(lines).split()) == " ".join(text.split())
+
+
+def test_a_page_ends_at_a_blank_line_that_comes_late_enough() -> None:
+    lines = ["x"] * 10 + [""] + ["x"] * 30
+    assert page_break(lines, 20) == 11
+    assert page_break(lines, 40) == 40
+    assert page_break(["x"] * 50, 20) == 20
+    assert page_break(["x", ""] + ["x"] * 50, 20) == 20
