@@ -86,16 +86,24 @@ def run(
     started = time.perf_counter()
     case = Case(played, seats, options)
     report = Report(played.name, seats, case.raw, log={verb.name: 0 for verb in case.space.verbs})
-    words.vocabulary(case)
-    for part in _parts(case, seed, games, every, workers, folder):
-        report.add(part)
-        on_progress(report.games)
-        if report.failure:
-            break
+    try:
+        words.vocabulary(case)
+        for part in _parts(case, seed, games, every, workers, folder):
+            report.add(part)
+            on_progress(report.games)
+            if report.failure:
+                break
+        _drawn(report)
+    except LawBroken as broken:  # not at one state: the set-up is all there is to show
+        report.failure = _failure(case, Walk(case, seed, 0), seed, broken, folder)
     report.seconds = time.perf_counter() - started
-    if not report.failure and report.secrets >= ENOUGH and not report.refills:
-        raise LawBroken("distribution", f"of {report.secrets} states with secrets none was ever filled in two ways")
     return report
+
+
+def _drawn(report: Report) -> None:
+    """Law: a game with secrets does not always fill them in the same way."""
+    if report.secrets >= ENOUGH and not report.refills:
+        raise LawBroken("distribution", f"of {report.secrets} states with secrets none was ever filled in two ways")
 
 
 def _parts(case: Case, seed: int, games: int, every: int, workers: int, folder: Path) -> Iterator[Report]:
@@ -127,29 +135,30 @@ def _batch(game: Game, seats: int, raw: Mapping[str, object], batch: range, ever
 
 def _play(case: Case, seed: int, every: int, folder: Path) -> Report:
     report = Report(case.game.name, case.seats, case.raw, games=1)
-    walk: Walk | None = None
+    walk = Walk(case, seed, every)
     try:
-        walk = Walk(case, seed, every)
         walk.run()
         if every:
             luck.openings(case, seed, Seeded(seed), OPENINGS)
         if seed % TWICE == 0:
             same_seed(case, seed)
     except LawBroken as broken:
-        record = walk.record if walk else Record([])
-        name = folder / f"{case.game.name}_{case.seats}_seed{seed}.json"
-        over = walk is not None and walk.state.over and broken.law != "standing"
-        save(case, record, name, walk.state.standing().row() if walk and over else None)
-        report.failure = Failure(seed, broken.law, broken.message, len(record.entries), str(name))
-    if walk:
-        entries = walk.record.entries
-        report.actions = report.longest = len(entries)
-        report.asides, report.visited = walk.asides, walk.visited
-        report.secrets, report.refills = walk.secrets, walk.refills
-        for entry in entries:
-            verb = case.space.verbs[case.space.verb(entry.action)].name
-            report.log[verb] = report.log.get(verb, 0) + 1
+        report.failure = _failure(case, walk, seed, broken, folder)
+    entries = walk.record.entries
+    report.actions = report.longest = len(entries)
+    report.asides, report.visited = walk.asides, walk.visited
+    report.secrets, report.refills = walk.secrets, walk.refills
+    for entry in entries:
+        verb = case.space.verbs[case.space.verb(entry.action)].name
+        report.log[verb] = report.log.get(verb, 0) + 1
     return report
+
+
+def _failure(case: Case, walk: Walk, seed: int, broken: LawBroken, folder: Path) -> Failure:
+    name = folder / f"{case.game.name}_{case.seats}_seed{seed}.json"
+    tells = walk.state.over and broken.law != "standing"
+    save(case, walk.record, name, walk.state.standing().row() if tells else None)
+    return Failure(seed, broken.law, broken.message, len(walk.record.entries), str(name))
 
 
 def save(case: Case, record: Record, path: Path, result: Mapping[str, object] | None) -> None:

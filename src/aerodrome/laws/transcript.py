@@ -1,7 +1,6 @@
 """Golden text games: a whole game at random as text, to be reread in review and compared between builds.
 
-`aerodrome transcript GAME --seats N` prints one; `pytest tests/games/test_transcripts.py --write-transcripts` writes
-those in `tests/transcripts` anew.
+They lie in `tests/transcripts`; `pytest tests/games/test_transcripts.py --write-transcripts` writes them anew.
 """
 
 from __future__ import annotations
