@@ -42,7 +42,7 @@ def figures(values: Any) -> list[int]:
 
 def test_airports_regions_and_cards_add_up() -> None:
     b = printed_board(2)
-    assert len(b.codes) == 30
+    assert (len(b.codes), len(b.regions)) == (30, 7)
     assert sum(int(count(airports)) for airports in b.region_airports) == 34
     double = [code for a, code in enumerate(b.codes) if sum(r >> a & 1 for r in figures(b.region_airports)) == 2]
     assert sorted(double) == ["DFW", "JFK", "LAX", "ORD"]

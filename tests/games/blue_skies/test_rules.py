@@ -228,6 +228,7 @@ def test_set_up_cards_passengers_and_hands(seats: int, extra: int) -> None:
         assert (s.passengers[airport] > 0) == (s.discards[airport] > 0)
     assert scores(s) == [0] * seats
     assert list(s.placed) == [0] * seats
+    assert (s.special_used, s.assisted, s.depth) == (0, False, 1)
     assert GAME.audit(s) == []
 
 
