@@ -65,7 +65,9 @@ def parser() -> argparse.ArgumentParser:
     rules_of = _command(known, "rules", commands.rules, "read the rules of a game, in our own words")
     rules_of.add_argument("game", metavar="GAME")
     rules_of.add_argument("heading", metavar="HEADING", nargs="*", help="one part; its beginning will do")
+    _serve_arguments(_command(known, "serve", commands.serve, "let people and programs play together in the browser"))
     _simulate_arguments(_command(known, "simulate", commands.simulate, "let bots play many games, and tell who wins"))
+    _arena_arguments(_command(known, "arena", commands.arena, "let bots compete over the same deals, and measure them"))
     check = _command(
         known, "verify", commands.verify, "deal a finished match again from its seed, and compare every draw"
     )
@@ -108,6 +110,20 @@ def _play_arguments(command: argparse.ArgumentParser) -> None:
     _table_arguments(command)
 
 
+def _serve_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default: 127.0.0.1)")
+    command.add_argument("--port", type=_port, default=8000, metavar="N", help="0: any that is free (default: 8000)")
+    command.add_argument("--data", metavar="FOLDER", help="where tables are kept (default: your data folder)")
+    command.add_argument("--database", metavar="URL", help="PostgreSQL instead, as in postgresql+psycopg://host/name")
+    command.add_argument("--redis", default="", metavar="URL", help="several servers wake each other through it")
+    command.add_argument(
+        "--origin", action="append", default=[], metavar="URL", help="another page that may talk to us"
+    )
+    command.add_argument("--game", action="append", default=[], metavar="MODULE:NAME", help="a game of your own")
+    command.add_argument("--secure", action="store_true", help="cookies by https only, as behind a proxy")
+    command.add_argument("--log", default="warning", choices=("debug", "info", "warning", "error"), help="how much")
+
+
 def _simulate_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME")
     command.add_argument("--seats", type=int, metavar="N", help="how many play (default: the fewest)")
@@ -117,6 +133,23 @@ def _simulate_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--games", type=_count, default=1000, metavar="K", help="how many games (default: 1000)")
     command.add_argument("--seed", default="0", metavar="TEXT", help="results depend on it alone (default: 0)")
     command.add_argument("--workers", type=_count, default=None, metavar="W", help="processes (default: one a core)")
+    command.add_argument("--json", action="store_true", help="as JSON")
+    _table_arguments(command)
+
+
+def _arena_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--seats", type=int, metavar="N", help="how many play (default: as many as bots, if possible)")
+    command.add_argument(
+        "--bots", type=_names, required=True, metavar="BOT,BOT", help="the entrants: search:2000,greedy"
+    )
+    command.add_argument("--games", type=_count, default=1000, metavar="K", help="how many games (default: 1000)")
+    command.add_argument("--seed", default="0", metavar="TEXT", help="results depend on it alone (default: 0)")
+    command.add_argument("--bar", type=_share, metavar="SHARE", help="stop once the first bot is above or below")
+    command.add_argument("--workers", type=_count, default=None, metavar="W", help="processes (default: one a core)")
+    command.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask cluster instead, as in tcp://host:8786")
+    command.add_argument("--results", metavar="FILE", help="keep every game there; an interrupted run goes on with it")
+    command.add_argument("--page", metavar="FILE", help="write a page with pictures (HTML)")
     command.add_argument("--json", action="store_true", help="as JSON")
     _table_arguments(command)
 
@@ -136,7 +169,8 @@ def _fuzz_arguments(command: argparse.ArgumentParser) -> None:
 def _soak_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", nargs="*", help="which ones (default: all)")
     command.add_argument("--games", type=_count, default=200, metavar="N", help="games at each table")
-    command.add_argument("--seed", type=int, default=0, metavar="S")
+    command.add_argument("--seed", type=int, default=0, metavar="S", help="the seed of the first game; others follow")
+    command.add_argument("--every", type=_count, default=1, metavar="E", help="one state in so many meets all laws")
     command.add_argument("--workers", type=_count, default=1, metavar="W", help="processes")
 
 
@@ -170,6 +204,22 @@ def _count(text: str) -> int:
     if not text.isdecimal() or int(text) == 0:
         raise argparse.ArgumentTypeError(f"expected a number from 1, found {text!r}")
     return int(text)
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65_535:
+        raise argparse.ArgumentTypeError(f"expected a port from 0 to 65535, found {text!r}")
+    return int(text)
+
+
+def _share(text: str) -> float:
+    try:
+        share = float(text)
+    except ValueError:
+        share = 0.0
+    if not 0.0 < share < 1.0:
+        raise argparse.ArgumentTypeError(f"expected a share between 0 and 1, as in 0.6, found {text!r}")
+    return share
 
 
 def _numbers(text: str) -> list[int]:

@@ -35,6 +35,23 @@ def play(arguments: Namespace) -> int:
     )
 
 
+def serve(arguments: Namespace) -> int:
+    from aerodrome.server.config import Config, sqlite_url
+    from aerodrome.server.serve import Address, serve
+    from aerodrome.terminal.home import home
+
+    folder = Path(arguments.data) if arguments.data else home()
+    config = Config(
+        database=arguments.database or sqlite_url(folder),
+        redis=arguments.redis,
+        origins=tuple(arguments.origin),
+        games=tuple(arguments.game),
+        secure=arguments.secure,
+    )
+    serve(config, Address(arguments.host, arguments.port), arguments.log)
+    return OK
+
+
 def games(arguments: Namespace) -> int:
     from aerodrome import api
 
@@ -84,6 +101,31 @@ def simulate(arguments: Namespace) -> int:
     return OK
 
 
+def arena(arguments: Namespace) -> int:
+    from aerodrome import catalog
+    from aerodrome.arena import series
+    from aerodrome.arena.contest import contest
+    from aerodrome.arena.sequential import Sequential
+    from aerodrome.arena.table import as_text, table
+    from aerodrome.progress import progress
+
+    allowed = catalog.game(arguments.game).seats
+    seats = arguments.seats or min(max(len(arguments.bots), allowed[0]), allowed[-1])
+    wanted = contest(arguments.game, seats, arguments.bots, arguments.seed, dict(arguments.option))
+    test = Sequential(arguments.bar) if arguments.bar else None
+    results = Path(arguments.results) if arguments.results else None
+    place = series.cluster(arguments.cluster) if arguments.cluster else series.processes(arguments.workers)
+    with place as (pool, ahead), progress(f"{arguments.game}, {seats} seats", arguments.games) as done:
+        played = series.run(wanted, arguments.games, pool, ahead, results, test, done)
+    found = table(wanted, played, test)
+    if arguments.page:
+        from aerodrome.arena.page import page
+
+        Path(arguments.page).write_text(page(wanted, played, found), encoding="utf-8")
+    print(json.dumps(found, indent=2) if arguments.json else as_text(found))
+    return FAULT if test and test.verdict == "below" else OK
+
+
 def verify(arguments: Namespace) -> int:
     from aerodrome import api
 
@@ -129,8 +171,8 @@ def fuzz(arguments: Namespace) -> int:
 def soak(arguments: Namespace) -> int:
     from aerodrome.laws import soak
 
-    games, seed, workers = arguments.games, arguments.seed, arguments.workers
-    reports = soak.run(arguments.game, games, seed, workers=workers, on_table=_print_report)
+    games, seed, every, workers = arguments.games, arguments.seed, arguments.every, arguments.workers
+    reports = soak.run(arguments.game, games, seed, every, workers, _print_report)
     return FAULT if any(report.failure for report in reports) else OK
 
 

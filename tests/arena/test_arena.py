@@ -88,12 +88,12 @@ def test_a_results_file_of_another_contest_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_decided_test_stops_the_play_and_is_decided_again_on_resuming(tmp_path: Path) -> None:
-    wanted, file = duel("greedy", "random"), tmp_path / "results.jsonl"
-    test = Sequential(0.6)
+    wanted, file = duel("random", "random"), tmp_path / "results.jsonl"
+    test = Sequential(0.2)
     played = series.run(wanted, 400, Here(), 4, file, test)
     assert test.verdict == "above"
     assert len(played) < 100
-    again = Sequential(0.6)
+    again = Sequential(0.2)
     assert series.run(wanted, 400, Here(), 4, file, again) == played
     assert again.verdict == "above"
 

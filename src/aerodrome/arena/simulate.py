@@ -89,7 +89,7 @@ def play(wanted: Plan, numbers: range) -> list[Played]:
     options = game.options(wanted.seats, wanted.options)
     if set(wanted.bots) == {"random"}:
         return _at_random(game, options, wanted.seed, numbers)
-    return [_with_bots(game, wanted, number) for number in numbers]
+    return [play_one(wanted, number) for number in numbers]
 
 
 def _at_random(game: Game, options: Options, seed: str, numbers: range) -> list[Played]:
@@ -104,7 +104,9 @@ def _at_random(game: Game, options: Options, seed: str, numbers: range) -> list[
     return played
 
 
-def _with_bots(game: Game, wanted: Plan, number: int) -> Played:
+def play_one(wanted: Plan, number: int) -> Played:
+    """Play one game. Its deal depends on the seed and the number alone, so that others can play the same."""
+    game = catalog.game(wanted.game)
     match = Match.new(game, wanted.seats, f"{wanted.seed}:{number}", wanted.options)
     players = [bots.bot(name, derived(wanted.seed, number, f"bot {seat}")) for seat, name in enumerate(wanted.bots)]
     while not match.over:
