@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
+from aerodrome import catalog
 from aerodrome.arena.contest import Contest, Result
 from aerodrome.arena.table import as_text
 from aerodrome.kernel.errors import BadOption
@@ -22,7 +23,7 @@ INK, ACCENT, QUIET = "#14213d", "#c8431d", "#5f6675"
 
 def page(wanted: Contest, results: Sequence[Result], row: dict[str, Any]) -> str:
     """The page as HTML."""
-    title = f"{wanted.game}: {', '.join(wanted.bots)}"
+    title = f"{catalog.game(wanted.game).title}: {', '.join(wanted.bots)}"
     pictures = [
         ("Share of wins, with 95 % intervals; the line is the fair share", shares_picture(row)),
         ("The first entrant's share as games were played", course_picture(results, row)),
@@ -69,7 +70,7 @@ def shares_picture(row: dict[str, Any]) -> str:
     fair = (
         alt.Chart(alt.Data(values=[{"fair": row["fair"]}])).mark_rule(color=QUIET, strokeDash=[4, 4]).encode(x="fair:Q")
     )
-    return _svg((spans + dots + fair).properties(width=560, height=40 * len(data)))
+    return _svg((spans + dots + fair).properties(width=760, height=40 * len(data)))
 
 
 def course_picture(results: Sequence[Result], row: dict[str, Any]) -> str:
@@ -91,7 +92,7 @@ def course_picture(results: Sequence[Result], row: dict[str, Any]) -> str:
     fair = (
         alt.Chart(alt.Data(values=[{"fair": row["fair"]}])).mark_rule(color=QUIET, strokeDash=[4, 4]).encode(y="fair:Q")
     )
-    return _svg((line + fair).properties(width=560, height=200))
+    return _svg((line + fair).properties(width=760, height=200))
 
 
 def points_picture(wanted: Contest, results: Sequence[Result]) -> str:
@@ -104,9 +105,9 @@ def points_picture(wanted: Contest, results: Sequence[Result]) -> str:
     boxes = (
         alt.Chart(alt.Data(values=data))
         .mark_boxplot(color=ACCENT, extent=1.5)
-        .encode(y=alt.Y("bot:N", title=None, sort=None), x=alt.X("points:Q", scale=alt.Scale(zero=False)))
+        .encode(y=alt.Y("bot:N", title=None), x=alt.X("points:Q", scale=alt.Scale(zero=False)))
     )
-    return _svg(boxes.properties(width=560, height=40 * len(wanted.bots)))
+    return _svg(boxes.properties(width=760, height=40 * len(wanted.bots)))
 
 
 def length_picture(results: Sequence[Result]) -> str:
@@ -117,4 +118,4 @@ def length_picture(results: Sequence[Result]) -> str:
         .mark_bar(color=INK)
         .encode(x=alt.X("decisions:Q", bin=alt.Bin(maxbins=40), title="decisions"), y=alt.Y("count():Q", title="games"))
     )
-    return _svg(bars.properties(width=560, height=160))
+    return _svg(bars.properties(width=760, height=160))
