@@ -292,3 +292,47 @@ def test_a_record_replays_to_the_same_match(seed: int) -> None:
     wander(match, random.Random(9))
     wander(again, random.Random(9))
     assert shown(again) == shown(match)  # the luck to come is the same too
+
+
+# --- secrets
+
+
+def picture_of(match: Match, seat: int) -> str:
+    return json.dumps(match.picture(seat), sort_keys=True)
+
+
+@pytest.mark.parametrize("reader", [1, 2, -1])
+def test_what_others_receive_does_not_depend_on_a_secret_answer(reader: int) -> None:
+    """Not on the choice, not on how many parts it had, not on what was taken back on the way."""
+    received = set()
+    for way in (["skip"], ["fold", "bid"], ["fold", "undo", "skip"]):
+        match = planes()
+        for verb in way:
+            if verb == "undo":
+                match.undo(0)
+            else:
+                answer(match, 0, verb)
+        received.add(picture_of(match, reader))
+    assert len(received) == 1
+
+
+@pytest.mark.parametrize("reader", [0, 2, -1])
+def test_what_others_receive_does_not_depend_on_an_offer_being_made_up(reader: int) -> None:
+    match = planes()
+    all_skip(match)
+    before = picture_of(match, reader)
+    answer(match, 1, "offer")
+    assert picture_of(match, reader) == before
+    match.undo(1)
+    assert picture_of(match, reader) == before
+
+
+def test_an_undo_does_not_tell_whether_others_have_begun_to_answer() -> None:
+    ways = []
+    for first in ([], ["fold"]):
+        match = planes()
+        answer(match, 0, "skip")
+        for verb in first:
+            answer(match, 1, verb)
+        ways.append((match.can_undo(0), picture_of(match, 0)))
+    assert ways[0] == ways[1]
