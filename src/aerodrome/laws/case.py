@@ -70,6 +70,7 @@ class Case:
             "view": game.view(state, seat),
             "talk": state.talk(),
             "over": bool(state.over),
+            "clock": list(game.countdown(state)),
             "waiting": members_of(state.waiting),
             "prompt": game.prompt(state, seat),
             "legal": legal,
