@@ -33,7 +33,7 @@ class Source:
     def table(self) -> Table:
         try:
             return Table(self.name, "", tomllib.loads(self.text))
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:  # not TOML, a number of thousands of digits, or nested too deep
             raise DataError(f"{self.name}: not valid TOML: {error}") from error
 
 

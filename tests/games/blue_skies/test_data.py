@@ -258,7 +258,7 @@ FAULTS: list[tuple[str, Callable[[dict[str, Any]], None], str]] = [
     ("unknown airport key", put("airports", "ATL", "price", value=3), "[airports ATL]: price: is not known here"),
     ("unknown table", put("extras", value={"a": 1}), "top level: extras: is not known here"),
     ("few airlines", put("airlines", value=box()["airlines"][:3]), "top level: airlines: expected at least 5 entries"),
-    ("no regions", put("regions", value=[]), "top level: regions: expected at least one entry"),
+    ("no regions", put("regions", value=[]), "top level: regions: expected 1 to 30 entries, found 0"),
     ("no airports", put("airports", value=[]), "top level: airports: expected 1 to 30 entries, found 0"),
     ("31 airports", put("airports", value=box()["airports"] + [{"code": "XYZ"}]), "airports: expected 1 to 30 entries"),
     ("few markers", put("components", "gates_per_airline", value=2), "[components]: gates_per_airline: must be more"),
@@ -277,9 +277,14 @@ def test_a_fault_is_refused_with_file_table_and_key(change: Callable[[dict[str, 
     assert message in str(refused.value)
 
 
-def test_what_is_no_toml_is_refused_with_its_line() -> None:
-    with pytest.raises(DataError, match=r"my\.toml: not valid TOML: .*line 2"):
-        Board(Source("my.toml", "schema = 1\nairports = oops"), 2)
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [("schema = 1\nairports = oops", ".*line 2"), ("a = " + "9" * 9999, "Exceeds"), ("a = " + "[" * 99999, "maximum")],
+    ids=["oops", "digits", "nested"],
+)
+def test_what_is_no_toml_is_refused_with_the_reason(text: str, reason: str) -> None:
+    with pytest.raises(DataError, match=rf"my\.toml: not valid TOML: {reason}"):
+        Board(Source("my.toml", text), 2)
 
 
 def test_what_is_no_text_or_not_there_is_refused(tmp_path: Path) -> None:

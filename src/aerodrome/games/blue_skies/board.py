@@ -128,8 +128,8 @@ class Board:
             first.append(table.number("first", 0, 1000))
             second.append(table.number("second", 0, 1000))
             table.finish()
-        if not self.regions:
-            raise data.error("regions", "expected at least one entry")
+        if not 1 <= len(self.regions) <= AIRPORTS:
+            raise data.error("regions", f"expected 1 to {AIRPORTS} entries, found {len(self.regions)}")
         self.first_place: Ints = ints(first)
         self.second_bonus: Ints = ints(second)
 
