@@ -187,7 +187,7 @@ def _print_report(report: Report) -> None:
     tried = f"; never tried: {', '.join(never)}" if never else ""
     print(
         f"{table}: {report.games} games, {report.actions} actions, {report.asides} of them asides, "
-        f"the longest {report.longest}; {report.visited} states met the dear laws; {report.seconds:.1f} s{tried}",
+        f"the longest {report.longest}; {report.visited} states met all laws; {report.seconds:.1f} s{tried}",
         flush=True,
     )
 
