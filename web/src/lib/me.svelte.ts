@@ -1,0 +1,38 @@
+/** Who sits before this screen. There are no accounts: a name, and a cookie that the server gave. */
+import type { GameCard, GameSheet, Me } from "../wire";
+import { ask, get } from "./api";
+
+export const me = $state<{ name: string | null; known: boolean }>({ name: null, known: false });
+
+export async function greet(): Promise<void> {
+  const answer = await get<Me>("/api/me");
+  me.name = answer.name;
+  me.known = true;
+}
+
+export async function rename(name: string): Promise<void> {
+  me.name = (await ask<Me>("POST", "/api/me", { name })).name;
+}
+
+let cards: Promise<GameCard[]> | null = null;
+
+/** The catalog, asked for once. */
+export function games(): Promise<GameCard[]> {
+  cards ??= get<GameCard[]>("/api/games").catch((trouble: unknown) => {
+    cards = null;
+    throw trouble;
+  });
+  return cards;
+}
+
+const sheets = new Map<string, Promise<GameSheet>>();
+
+export function sheet(game: string): Promise<GameSheet> {
+  let found = sheets.get(game);
+  if (!found) {
+    found = get<GameSheet>(`/api/games/${game}`);
+    found.catch(() => sheets.delete(game));
+    sheets.set(game, found);
+  }
+  return found;
+}

@@ -1,0 +1,12 @@
+/** A seat is told by colour, shape and letter. */
+export const SHAPES = ["circle", "square", "triangle", "diamond", "hexagon", "cross"] as const;
+export const LETTERS = "ABCDEF";
+
+export const PATHS: Record<(typeof SHAPES)[number], string> = {
+  circle: "M12 1.5a10.5 10.5 0 1 0 0 21a10.5 10.5 0 1 0 0-21Z",
+  square: "M3.5 2h17a1.5 1.5 0 0 1 1.5 1.5v17a1.5 1.5 0 0 1-1.5 1.5h-17a1.5 1.5 0 0 1-1.5-1.5v-17a1.5 1.5 0 0 1 1.5-1.5Z",
+  triangle: "M12 1.5 23.5 22H.5Z",
+  diamond: "M12 .8 23.2 12 12 23.2.8 12Z",
+  hexagon: "M6.3 1.8h11.4L23.4 12l-5.7 10.2H6.3L.6 12Z",
+  cross: "M8 1.5h8V8h6.5v8H16v6.5H8V16H1.5V8H8Z",
+};

@@ -1,5 +1,0 @@
-declare module "*.svelte" {
-  import type { Component } from "svelte";
-  const component: Component;
-  export default component;
-}
