@@ -47,6 +47,7 @@ def set_up_logs(level: str) -> None:
     handler.setFormatter(Lines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it writes down addresses, and those of tables are keys
 
 
 def listen(address: Address) -> socket.socket:

@@ -1,0 +1,79 @@
+"""Servers for tests: one in memory for most, and real PostgreSQL and Redis for who needs them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.people import PEOPLE, TOY, UNLIMITED, Serving, sqlite
+
+from aerodrome.server.config import Config
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server without limits and pauses, with the catalog and Paper Planes."""
+    folder = tmp_path_factory.mktemp("server")
+    config = Config(sqlite(folder), games=(TOY,), rates=UNLIMITED, bot_pause=0.0, unfinished_tables=10_000)
+    with Serving(config) as serving:
+        yield serving
+
+
+@pytest.fixture(autouse=True)
+def _go_home() -> Iterator[None]:
+    yield
+    while PEOPLE:
+        PEOPLE.pop().http.close()
+
+
+def tool(name: str) -> str:
+    """A program of PostgreSQL: Debian keeps them off the PATH."""
+    found = shutil.which(name)
+    if found is None:
+        folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+        found = str(folders[-1] / name) if folders else name
+    return found
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """A real PostgreSQL on a socket of its own; its URL."""
+    home = Path(tempfile.mkdtemp(prefix="pg-"))  # not pytest's folder: PostgreSQL does not run as root
+    before: list[str] = []
+    if os.getuid() == 0:
+        shutil.chown(home, "postgres")
+        before = ["runuser", "-u", "postgres", "--"]
+
+    def run(*command: str) -> None:
+        subprocess.run([*before, *command], check=True, stdout=subprocess.DEVNULL, cwd="/")
+
+    run(tool("initdb"), "-D", f"{home}/data", "-A", "trust", "-U", "postgres", "--no-sync")
+    settings = f"-k {home} -c listen_addresses='' -c fsync=off"
+    run(tool("pg_ctl"), "-D", f"{home}/data", "-w", "-l", f"{home}/log", "-o", settings, "start")
+    try:
+        yield f"postgresql+psycopg://postgres@/postgres?host={home}"
+    finally:
+        run(tool("pg_ctl"), "-D", f"{home}/data", "-m", "immediate", "stop")
+        shutil.rmtree(home, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[str]:
+    """A real Redis on a socket of its own; its URL."""
+    with tempfile.TemporaryDirectory(prefix="redis-") as home:
+        address = f"{home}/socket"
+        command = ["redis-server", "--port", "0", "--unixsocket", address, "--save", "", "--dir", home]
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        deadline = time.monotonic() + 10
+        while not Path(address).exists():
+            assert time.monotonic() < deadline
+            time.sleep(0.01)
+        yield f"unix://{address}"
+        process.terminate()
+        process.wait()
