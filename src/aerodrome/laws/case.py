@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeAlias
 
 from aerodrome.kernel.errors import AerodromeError
 from aerodrome.kernel.event import SPECTATOR
@@ -15,6 +15,14 @@ from aerodrome.kernel.state import State
 
 UNWRITTEN = -(2**61)  # what an observation holds before it is written: outside any range
 WIDTHS = (72, 120)  # the text board must keep within any of these
+
+
+Picture: TypeAlias = "dict[str, Any]"
+
+
+def as_bytes(picture: Picture) -> bytes:
+    """A picture as it is sent, order and all."""
+    return json.dumps(picture, ensure_ascii=False).encode()
 
 
 class LawBroken(AerodromeError):
@@ -62,7 +70,7 @@ class Case:
         self.game.observe(state, seat, out)
         return [int(value) for value in out]
 
-    def picture(self, state: State, seat: int) -> dict[str, Any]:
+    def picture(self, state: State, seat: int) -> Picture:
         """All that a reader receives of a state. The text board is made of the view and nothing else."""
         game = self.game
         legal, asides = state.legal(seat), state.asides(seat)
@@ -78,7 +86,3 @@ class Case:
             "words": [game.action_words(state, seat, action) for action in legal + asides],
             "observe": self.observation(state, seat),
         }
-
-    def receives(self, state: State, seat: int) -> bytes:
-        """The same as bytes, in the order in which they are sent."""
-        return json.dumps(self.picture(state, seat), ensure_ascii=False).encode()

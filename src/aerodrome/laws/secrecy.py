@@ -11,7 +11,7 @@ from typing import Any
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.state import State
-from aerodrome.laws.case import Case, LawBroken, upheld
+from aerodrome.laws.case import Case, LawBroken, Picture, as_bytes, upheld
 from aerodrome.laws.fields import Snapshot, compare, difference, snapshot
 from aerodrome.laws.limits import conserved, open_now
 from aerodrome.laws.words import spoken
@@ -33,10 +33,10 @@ def kept(case: Case, state: State, seed: int) -> int:
             masked = case.game.mask(state, seat)
         hidden = snapshot(masked)
         masked_again(case, masked, seat, onlooker)
-        spoken(case, masked, seat)
+        picture = spoken(case, masked, seat)
         compare("looking", f"looking as {case.who(seat)} changed the masked state", hidden, snapshot(masked))
-        same_picture(case, state, masked, seat)
-        differ += refilled(case, masked, seat, seed)
+        same_picture(case, state, picture, seat)
+        differ += refilled(case, masked, picture, seat, seed)
     compare("looking", "looking changed the state", before, snapshot(state))
     return differ
 
@@ -50,10 +50,10 @@ def masked_again(case: Case, masked: State, seat: int, onlooker: Snapshot) -> No
     compare(LAW, f"{case.who(seat)} does not know all that a spectator knows", onlooker, looked_on)
 
 
-def same_picture(case: Case, state: State, masked: State, seat: int) -> None:
+def same_picture(case: Case, state: State, veiled: Picture, seat: int) -> None:
     """Law: legal, asides, words, view, text and observation are the same on the masked and on the full state."""
     with upheld(LAW, f"drawing the picture for {case.who(seat)}"):
-        full, veiled = case.picture(state, seat), case.picture(masked, seat)
+        full = case.picture(state, seat)
     for part in full:
         if full[part] != veiled[part]:
             place, one, other = _first_difference(part, full[part], veiled[part])
@@ -72,9 +72,9 @@ def _first_difference(place: str, one: Any, other: Any) -> tuple[str, Any, Any]:
     return next(_first_difference(*parts) for parts in inside if parts[1] != parts[2])
 
 
-def refilled(case: Case, masked: State, seat: int, seed: int) -> bool:
+def refilled(case: Case, masked: State, picture: Picture, seat: int, seed: int) -> bool:
     """Law: two fills of different luck are sound states, and to the seat both are what it knew, to the byte."""
-    known, received = snapshot(masked), case.receives(masked, seat)
+    known, received = snapshot(masked), as_bytes(picture)
     fills = []
     for luck in (seed, seed + 1):
         with upheld(LAW, f"filling for {case.who(seat)}"):
@@ -91,7 +91,7 @@ def _unknowable(case: Case, full: State, seat: int, known: Snapshot, received: b
     with upheld(LAW, f"masking a filled state for {case.who(seat)}"):
         masked = case.game.mask(full, seat)
     compare(LAW, f"mask(fill(mask)) differs from mask for {case.who(seat)}", known, snapshot(masked))
-    for drawn_from, state in (("masked", masked), ("full", full)):
-        if case.receives(state, seat) != received:
-            story = f"what {case.who(seat)} cannot know changes what it receives"
-            raise LawBroken(LAW, f"{story} (picture made from a {drawn_from} state)")
+    with upheld(LAW, f"drawing the picture of a filled state for {case.who(seat)}"):
+        picture = as_bytes(case.picture(full, seat))
+    if picture != received:
+        raise LawBroken(LAW, f"what {case.who(seat)} cannot know changes what it receives")

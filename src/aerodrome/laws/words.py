@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.state import State
-from aerodrome.laws.case import WIDTHS, Case, LawBroken, upheld
+from aerodrome.laws.case import WIDTHS, Case, LawBroken, Picture, upheld
 
 
 def vocabulary(case: Case) -> None:
@@ -35,8 +35,11 @@ def vocabulary(case: Case) -> None:
         raise LawBroken("words", "a section of the rules reference is empty")
 
 
-def spoken(case: Case, masked: State, seat: int) -> None:
-    """Law: prompt and action words exist; words tell actions apart; the view is plain JSON; no line is too long."""
+def spoken(case: Case, masked: State, seat: int) -> Picture:
+    """Law: prompt and action words exist; words tell actions apart; the view is plain JSON; no line is too long.
+
+    Returns the picture.
+    """
     with upheld("words", f"drawing the picture for {case.who(seat)}"):
         picture = case.picture(masked, seat)
         again = json.loads(json.dumps(picture))
@@ -54,6 +57,7 @@ def spoken(case: Case, masked: State, seat: int) -> None:
         longest = max(board.splitlines(), key=len, default="")
         if len(longest) > width:
             raise LawBroken("words", f"a line of the text board is longer than {width}: {longest!r}")
+    return picture
 
 
 def told(case: Case, events: Iterable[Event]) -> None:
