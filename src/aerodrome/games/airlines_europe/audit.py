@@ -18,14 +18,16 @@ from aerodrome.games.airlines_europe.state import (
     HAND,
     HEAP,
     LAID,
+    LINES,
     LOOSE,
     MARKET,
     OWN,
     PLANES,
     SURE,
+    VALUE,
     AirlinesEurope,
 )
-from aerodrome.kernel.ints import bit, total
+from aerodrome.kernel.ints import Ints, bit, filled, members_of, total
 
 
 def bound(board: Board) -> int:
@@ -54,9 +56,7 @@ def complaints(s: AirlinesEurope) -> list[str]:
         found.append("the deck or the market is not as large as it says")
     for seat in range(s.seats):
         check_player(s, seat, found)
-    for airline in range(AIRLINES):
-        check_airline(s, airline, found)
-    check_routes(s, found)
+    check_map(s, found)
     return found
 
 
@@ -80,39 +80,45 @@ def check_player(s: AirlinesEurope, seat: i64, found: list[str]) -> None:
             found.append(f"the {name} of seat {seat} is not as large as it says")
 
 
-def check_airline(s: AirlinesEurope, airline: i64, found: list[str]) -> None:
-    """Planes, and a network and frontier worked out anew from the licences."""
-    b = s.board
-    flying: i64 = 0
-    cities: i64 = bit(b.home[airline]) if b.in_play & bit(airline) else 0
-    owned = set()
-    for licence in range(b.licences):
-        if s.licence[licence] == airline + 1:
-            flying += 1
-            route = b.route_of[licence]
-            owned.add(int(route))
-            cities |= bit(b.end_a[route]) | bit(b.end_b[route])
-    if flying + s.lines[PLANES + airline] != b.planes[airline]:
-        found.append(f"airline {airline} has {flying} planes on the map and {s.lines[PLANES + airline]} off it")
-    if len(owned) != flying or cities != s.lines[CITIES + airline]:
-        found.append(f"the network of airline {airline} is not what its licences say")
-    for route in range(b.routes):
-        reached = cities & (bit(b.end_a[route]) | bit(b.end_b[route])) != 0
-        can_open = reached and s.spaces[route] > 0 and s.lines[PLANES + airline] > 0 and int(route) not in owned
-        word = b.word[route]
-        if can_open != (s.lines[FRONT + 2 * airline + word] & b.member[route] != 0):
-            found.append(f"route {route} is wrongly open or closed to airline {airline}")
-        if (int(route) in owned) != (s.lines[OWN + 2 * airline + word] & b.member[route] != 0):
-            found.append(f"route {route} is wrongly owned by airline {airline}")
+def check_map(s: AirlinesEurope, found: list[str]) -> None:
+    """Planes, networks, frontiers and prices worked out anew from the licences."""
+    lines = filled(LINES, 0)
+    spaces = filled(s.board.routes, 0)
+    within = filled(2 * (s.board.top_price + 1), 0)
+    for airline in range(AIRLINES):
+        lines[PLANES + airline] = s.board.planes[airline]
+        lines[VALUE + airline] = s.lines[VALUE + airline]  # the bonus leaves no other trace
+        if s.board.in_play & bit(airline):
+            lines[CITIES + airline] = bit(s.board.home[airline])
+    for route in range(s.board.routes):
+        note_route(s, route, lines, spaces, within)
+    for airline in range(AIRLINES):
+        if lines[PLANES + airline] > 0:
+            note_frontier(s, airline, lines, within)
+    if lines != s.lines:
+        wrong = [i for i in range(LINES) if lines[i] != s.lines[i]]
+        found.append(f"planes, networks or frontiers are not what the licences say: rows {wrong} of `lines`")
+    if spaces != s.spaces or within != s.within:
+        found.append("free licences or prices of routes are not what the licences say")
 
 
-def check_routes(s: AirlinesEurope, found: list[str]) -> None:
+def note_route(s: AirlinesEurope, route: i64, lines: Ints, spaces: Ints, within: Ints) -> None:
     b = s.board
-    for route in range(b.routes):
-        free = [b.price[n] for n in range(b.first_licence[route], b.first_licence[route + 1]) if s.licence[n] == FREE]
-        if len(free) != s.spaces[route]:
-            found.append(f"route {route} has {len(free)} free licences and counts {s.spaces[route]}")
-        for price in range(b.top_price + 1):
-            within = s.within[2 * price + b.word[route]] & b.member[route] != 0
-            if within != (len(free) > 0 and free[0] <= price):
-                found.append(f"route {route} is wrongly within or beyond a price of {price}")
+    word = b.word[route]
+    for licence in range(b.first_licence[route], b.first_licence[route + 1]):
+        mark = s.licence[licence]
+        if mark == FREE:
+            spaces[route] += 1
+            for price in range(b.price[licence], b.top_price + 1):
+                within[2 * price + word] |= b.member[route]
+        elif mark > 0:
+            lines[PLANES + mark - 1] -= 1
+            lines[OWN + 2 * (mark - 1) + word] |= b.member[route]
+            lines[CITIES + mark - 1] |= bit(b.end_a[route]) | bit(b.end_b[route])
+
+
+def note_frontier(s: AirlinesEurope, airline: i64, lines: Ints, within: Ints) -> None:
+    for city in members_of(lines[CITIES + airline]):
+        for word in range(2):
+            fresh = s.board.touching[2 * city + word] & within[2 * s.board.top_price + word]
+            lines[FRONT + 2 * airline + word] |= fresh & ~lines[OWN + 2 * airline + word]

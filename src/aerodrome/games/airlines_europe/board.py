@@ -200,33 +200,27 @@ class Board:
         deck.finish()
         self.share_cards: i64 = sum(int(self.shares[airline]) for airline in range(AIRLINES))
         self.deck: i64 = self.share_cards - self.market_size - self.seats * self.dealt
+        self._check_deck(data)
+
+    def _check_deck(self, data: Table) -> None:
+        """The scoring cards must find their places, and hands of two airlines must be the rule."""
         above = self.deck - self.bottom
         cut = above // self.part
         halves = (above - cut - self.jitter_top) // 2
-        if (
-            above < 4
-            or cut < self.jitter_top
-            or halves < self.jitter_middle
-            or self.deck < self.alternate_top + SCORINGS
-        ):
-            raise deck.error(
-                "bottom_shares", f"only {self.deck} shares are left when all hands are dealt: too few to cut"
-            )
+        thirds = self.deck - self.alternate_top
+        if above < 4 or cut < self.jitter_top or halves < self.jitter_middle or thirds < SCORINGS:
+            raise data.error("deck", f"{self.deck} shares are left when all hands are dealt: too few to cut like this")
         if 2 * max(int(self.shares[airline]) for airline in range(AIRLINES)) > self.share_cards:
-            raise data.error(
-                "airlines", "one airline has more than half of all shares: hands of one airline are no start"
-            )
+            raise data.error("airlines", "one of them has more than half of all shares")
 
     def _check_dividends(self, data: Table) -> None:
         """A bank that was reset must be able to pay whatever is due."""
-        reset = self.money - self.seats * self.cap
-        most = self.dividend * max(int(shares) for shares in self.shares)
+        reset = int(self.money - self.seats * self.cap)
+        due = max(int(self.dividend) * max(int(shares) for shares in self.shares), int(self.cash))
         if self.seats * self.start_cash > self.money:
             raise data.error("setup", "the players start with more money than there is")
-        if reset < most or reset < self.cash:
-            raise data.error(
-                "bank", f"after a bankruptcy it holds {reset} at least, but up to {most} may be due at once"
-            )
+        if reset < due:
+            raise data.error("bank", f"after a bankruptcy it may hold only {reset}, but {due} may be due at once")
 
     def _check_totals(self, table: Table, seats: int) -> None:
         chart = self.chart

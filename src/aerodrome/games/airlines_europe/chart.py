@@ -34,6 +34,7 @@ class Chart:
             raise data.error("cities", f"at most {MOST_CITIES} cities, remote ones included; found {len(self.ids)}")
         if not 1 <= len(self.ends) <= MOST_ROUTES:
             raise data.error("routes", f"expected 1 to {MOST_ROUTES} routes, found {len(self.ends)}")
+        self.route_names = [f"{self.codes[a]}-{self.codes[b]}" for a, b in self.ends]
         self._check_connected(data)
 
     def _add_city(self, table: Table, name: str) -> None:
@@ -63,10 +64,6 @@ class Chart:
         if name not in self.ids:
             raise table.error(key, f"there is no city {name!r}")
         return self.ids.index(name)
-
-    def route_name(self, route: int) -> str:
-        a, b = self.ends[route]
-        return f"{self.codes[a]}-{self.codes[b]}"
 
     def _check_connected(self, data: Table) -> None:
         ways = self.ways(0, [1] * len(self.ends))

@@ -130,7 +130,7 @@ class AirlinesEuropeGame(Game):
     def noun_name(self, options: Options, noun: str, index: int) -> str:
         board: Board = options.board
         if noun == "route":
-            return board.chart.route_name(index)
+            return board.chart.route_names[index]
         if noun == "licence":
             return words.licence_name(board, index)
         return words.code(board, index)

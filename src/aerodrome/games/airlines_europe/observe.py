@@ -26,6 +26,7 @@ from aerodrome.games.airlines_europe.state import (
     VALUE,
     AirlinesEurope,
 )
+from aerodrome.games.airlines_europe.steps import FLIGHT_BANS
 from aerodrome.kernel.ints import Ints, bit
 
 Row: TypeAlias = "tuple[str, int, int, int, str]"
@@ -119,7 +120,7 @@ def _observe_moment(s: AirlinesEurope, origin: i64, pen: Pen) -> None:
     pen.write(s.kind())
     pen.write(_acting(s, origin))
     pen.write((s.holder - origin + s.seats) % s.seats)
-    pen.write(s.argument() if s.kind() == 9 else 0)
+    pen.write(s.argument() if s.kind() == FLIGHT_BANS else 0)
     pen.write(s.scored)
     pen.write(s.due)
     pen.write(s.left)

@@ -113,10 +113,9 @@ def _network(airline: Mapping[str, Any], width: int) -> list[str]:
         return [*lines, "   no planes left"]
     if airline["blocked"]:
         return [*lines, "   blocked"]
-    prices = sorted({licence["price"] for licence in airline["open"]})
     opening = ["   open"]
-    for price in prices:
-        routes = [licence["route"] for licence in airline["open"] if licence["price"] == price]
+    for price in sorted(set(airline["open"].values())):
+        routes = [route for route, cost in airline["open"].items() if cost == price]
         opening += [f"for {price}: {routes[0]}", *routes[1:]]
     return lines + wrap(opening, width, "     ")
 

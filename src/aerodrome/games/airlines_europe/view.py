@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS, NOWHERE, PLACES, SCORINGS, Board
+from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, HALF, KINDS, NOWHERE, PLACES, SCORINGS, Board
 from aerodrome.games.airlines_europe.network import cheapest
 from aerodrome.games.airlines_europe.observe import unseen
 from aerodrome.games.airlines_europe.scoring import points_for
@@ -45,7 +45,7 @@ def scene(board: Board) -> dict[str, Any]:
     ]
     routes = [
         {
-            "name": chart.route_name(i),
+            "name": chart.route_names[i],
             "a": chart.codes[a],
             "b": chart.codes[b],
             "prices": chart.prices[i],
@@ -70,6 +70,7 @@ def scene(board: Board) -> dict[str, Any]:
 
 def view(s: AirlinesEurope, seat: int) -> dict[str, Any]:
     board = s.board
+    routes = [_route(s, route) for route in range(board.routes)]
     return {
         "step": "over" if s.over else STEP_NAMES[int(s.kind())],
         "seat": seat,
@@ -79,9 +80,9 @@ def view(s: AirlinesEurope, seat: int) -> dict[str, Any]:
         "bank": int(s.bank),
         "market": _codes(s, MARKET, AIRLINES),
         "discards": _codes(s, HEAP, AIRLINES),
-        "airlines": [_airline(s, airline) for airline in members_of(board.in_play)],
+        "airlines": [_airline(s, airline, routes) for airline in members_of(board.in_play)],
         "abacus": _abacus(s),
-        "routes": [_route(s, route) for route in range(board.routes)],
+        "routes": routes,
         "players": [_player(s, other, seat) for other in range(s.seats)],
         "you": _own(s, seat) if seat >= 0 else None,
         "unseen": {board.codes[kind]: int(unseen(s, seat, kind)) for kind in members_of(board.in_play)},
@@ -105,14 +106,20 @@ def _payout(board: Board, space: int) -> list[int]:
     return [int(points) for points in board.payout[space * PLACES : (space + 1) * PLACES]]
 
 
-def routes_in(s: AirlinesEurope, row: int, airline: int) -> list[int]:
+def _routes_in(s: AirlinesEurope, row: int, airline: int) -> list[int]:
     """The routes of one of the two-word sets of an airline."""
-    return [r for r in range(s.board.routes) if s.lines[row + 2 * airline + s.board.word[r]] & s.board.member[r]]
+    both = int(s.lines[row + 2 * airline]) | int(s.lines[row + 2 * airline + 1]) << HALF
+    found = []
+    while both:
+        found.append((both & -both).bit_length() - 1)
+        both &= both - 1
+    return found
 
 
-def _airline(s: AirlinesEurope, airline: int) -> dict[str, Any]:
+def _airline(s: AirlinesEurope, airline: int, routes: list[dict[str, Any]]) -> dict[str, Any]:
     board, chart = s.board, s.board.chart
-    opening = routes_in(s, FRONT, airline)
+    payout = _payout(board, int(s.lines[VALUE + airline]))
+    opening = {routes[route]["name"]: routes[route]["price"] for route in _routes_in(s, FRONT, airline)}
     target = int(board.target[airline])
     bonus = None
     if target != NOWHERE:
@@ -123,14 +130,14 @@ def _airline(s: AirlinesEurope, airline: int) -> dict[str, Any]:
         "name": board.names[airline],
         "home": chart.codes[board.home[airline]],
         "value": int(s.lines[VALUE + airline]),
-        "payout": _payout(board, int(s.lines[VALUE + airline])),
+        "payout": payout,
         "planes": int(s.lines[PLANES + airline]),
         "blocked": not opening,
         "cities": [chart.codes[city] for city in members_of(s.lines[CITIES + airline])],
-        "routes": [chart.route_name(route) for route in routes_in(s, OWN, airline)],
-        "open": [{"route": chart.route_name(route), "price": _price(s, route)} for route in opening],
+        "routes": [chart.route_names[route] for route in _routes_in(s, OWN, airline)],
+        "open": opening,
         "bonus": bonus,
-        "earns": _earns(s, airline, _payout(board, int(s.lines[VALUE + airline]))),
+        "earns": _earns(s, airline, payout),
     }
 
 
@@ -141,14 +148,10 @@ def _earns(s: AirlinesEurope, kind: int, payout: list[int]) -> list[int]:
 
 
 def _abacus(s: AirlinesEurope) -> dict[str, Any]:
-    """Air ABACUS pays by the number of the scoring: the coming one is shown."""
-    coming = min(int(s.scored), SCORINGS - 1)
+    """Air ABACUS pays by the number of the scoring: the coming one is shown, or the last one."""
+    coming = SCORINGS - 1 if s.over else int(s.scored)
     payout = [int(points) for points in s.board.abacus_payout[coming * PLACES : (coming + 1) * PLACES]]
     return {"left": int(s.shares[BAG + ABACUS]), "payout": payout, "earns": _earns(s, ABACUS, payout)}
-
-
-def _price(s: AirlinesEurope, route: int) -> int:
-    return int(s.board.price[cheapest(s, route)])
 
 
 def _route(s: AirlinesEurope, route: int) -> dict[str, Any]:
@@ -156,8 +159,8 @@ def _route(s: AirlinesEurope, route: int) -> dict[str, Any]:
     board = s.board
     marks = s.licence[board.first_licence[route] : board.first_licence[route + 1]]
     holders = ["" if mark == FREE else "ban" if mark == BANNED else board.codes[mark - 1] for mark in marks]
-    price = _price(s, route) if s.spaces[route] > 0 else None
-    return {"name": board.chart.route_name(route), "holders": holders, "price": price}
+    price = int(board.price[cheapest(s, route)]) if s.spaces[route] > 0 else None
+    return {"name": board.chart.route_names[route], "holders": holders, "price": price}
 
 
 def _player(s: AirlinesEurope, player: int, reader: int) -> dict[str, Any]:

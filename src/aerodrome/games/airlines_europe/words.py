@@ -88,11 +88,11 @@ def airline_name(board: Board, kind: int) -> str:
 
 def route_words(board: Board, route: int) -> str:
     a, b = board.chart.ends[route]
-    return f"{board.chart.names[a]} – {board.chart.names[b]} ({board.chart.route_name(route)})"
+    return f"{board.chart.names[a]} – {board.chart.names[b]} ({board.chart.route_names[route]})"
 
 
 def licence_name(board: Board, licence: int) -> str:
-    return f"{board.chart.route_name(int(board.route_of[licence]))}/{board.price[licence]}"
+    return f"{board.chart.route_names[int(board.route_of[licence])]}/{board.price[licence]}"
 
 
 def counted(n: int, thing: str) -> str:

@@ -1,0 +1,105 @@
+"""What people read: the text board, prompts, actions, events."""
+
+from __future__ import annotations
+
+from tests.games.airlines_europe.table import Table, investor
+
+from aerodrome.games.airlines_europe import GAME
+from aerodrome.games.airlines_europe.text import ways_from, wrap
+
+
+def text(table: Table, seat: int = 0, width: int = 80) -> str:
+    return GAME.text(GAME.view(GAME.mask(table.s, seat), seat), width)
+
+
+def test_the_board_tells_value_payout_planes_and_shares_of_each_airline() -> None:
+    table = Table(3)
+    table.clear_hands()
+    table.set_hand(0, "WW", "WW")
+    table.set_portfolio(1, "WW", "RG")
+    lines = text(table).splitlines()
+    assert "                              worth pays        planes  A  B  C  +" in lines
+    assert "WW White Winds                   12 3-2-1-0-0        7  .  1  .  2" in lines
+    assert "RG Rio Grande Southern Europe     2 2-1-0-0-0       15  .  1  ." in lines
+    assert "AB Air ABACUS, 20 unclaimed      4-2-1-0-0           .  .  ." in lines
+
+
+def test_the_board_tells_the_network_of_each_airline_and_what_is_open_to_it_by_price() -> None:
+    table = Table(3)
+    table.do("licence JR", "route ATH-ANK")
+    lines = text(table).splitlines()
+    at = lines.index("JR ANK-ATH")
+    assert lines[at + 1] == "   open for 2: IST-ANK IST-ATH for 3: BEG-ATH for 4: ODS-ANK ATH-ROM ATH-PMO"
+    assert lines[at + 2] == "     for 9: ANK-BGW"
+    assert "WW MOW  (bonus 10 at MAD)" in lines
+
+
+def test_the_board_tells_market_money_cards_and_what_was_seen() -> None:
+    table = Table(3)
+    table.set_market("WW", "WW", "BB", "JR", "FF")
+    table.do("licence JR", "route ATH-ANK", "done", "take WW")
+    shown = text(table, 1)
+    assert "bank 69 M   scorings 0 of 3" in shown
+    assert " A Adler         5 M    7 cards  0 red   seen WW" in shown
+    assert ">B Blanc (you)   8 M    6 cards  0 red   points 2" in shown
+
+
+def test_lines_keep_within_the_width_and_the_board_within_reason() -> None:
+    table = Table(5)
+    while not table.s.over:
+        table.do(investor(table))
+        for width in (72, 80):
+            lines = text(table, table.seat if table.s.waiting else -1, width).splitlines()
+            assert max(map(len, lines)) <= width
+        assert len(lines) <= 66
+
+
+def test_ways_use_every_route_once() -> None:
+    assert ways_from("FRA", []) == []
+    assert ways_from("FRA", ["PAR-FRA", "PAR-LON", "FRA-MUC"]) == ["FRA-PAR-LON", "FRA-MUC"]
+    assert ways_from("FRA", ["PAR-FRA", "PAR-LON", "PAR-MIL"]) == ["FRA-PAR-LON", "PAR-MIL"]
+    ring = ways_from("LON", ["PAR-LON", "PAR-AMS", "LON-AMS"])
+    assert ring == ["LON-PAR-AMS-LON"]
+
+
+def test_wrapping_keeps_words_whole() -> None:
+    assert wrap(["one", "two", "three"], 7, "  ") == ["one two", "  three"]
+
+
+def test_prompts_say_what_is_asked() -> None:
+    table = Table(3)
+
+    def asked(seat: int) -> str:
+        return GAME.prompt(GAME.mask(table.s, seat), seat)
+
+    assert asked(0) == "Choose an action: licences, play shares, Air ABACUS, or cash."
+    assert asked(1) == "Waiting for Adler: choose an action."
+    table.do("licence DW")
+    assert asked(0) == "First licence for Days Of Flying Wonders (DW): which route?"
+    table.do("route PAR-LON")
+    assert asked(0) == "A second licence, for which airline? Or take your share."
+    table.do("done", "draw", "exchange_three")
+    assert asked(1) == "Give up 3 shares for 2 Air ABACUS."
+
+
+def test_a_route_is_offered_with_price_and_what_it_does_to_the_value() -> None:
+    table = Table(3)
+    table.do("licence DW")
+    action = table.number("route", "PAR-LON")
+    assert GAME.action_words(table.s, 0, action) == "Paris – London (PAR-LON) for 2 M: value 4 → 6"
+
+
+def test_the_scene_has_the_map_and_what_is_reconstructed() -> None:
+    scene = GAME.scene(Table(2).options)
+    assert len(scene["cities"]) == 37
+    assert sum(city["remote"] for city in scene["cities"]) == 4
+    assert [airline["code"] for airline in scene["airlines"]] == ["DW", "BB", "JR", "FF", "FU", "SF", "WW"]
+    route = next(route for route in scene["routes"] if route["name"] == "PAR-LON")
+    assert route["licences"] == ["PAR-LON/2", "PAR-LON/3", "PAR-LON/4"]
+    assert scene["confidence"]["routes"] == "reconstructed"
+
+
+def test_the_rules_are_told_by_heading_and_say_what_is_reconstructed() -> None:
+    sections = dict(GAME.reference())
+    assert {"A: Licences", "B: Play shares", "C: Air ABACUS", "D: Cash", "Scoring", "Two players"} <= set(sections)
+    assert "reconstructed" in sections["What is certain"]
