@@ -1,7 +1,8 @@
 """How fast the rules are, each build in a process of its own, beside a loop of plain Python that tells how fast the
 machine is at that moment. All figures are for the CPU time of one core; a figure is the middle one of several.
 
-A decision lists the legal actions, draws one and applies it. Set-ups are part of the games that are timed.
+A decision lists the legal actions, draws one and applies it. Decisions are counted in playouts from positions that were
+set up before; games a second include their set-up.
 """
 
 from __future__ import annotations
@@ -14,10 +15,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from statistics import median
 from time import process_time
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 SECONDS: Final = 0.15  # a measurement is at least so long
 LOOPS: Final = 200_000  # of the calibration
+STARTS: Final = 16  # positions that playouts start from
 
 
 @dataclass(frozen=True)
@@ -60,35 +62,42 @@ def calibration() -> float:
     return LOOPS / (process_time() - started)
 
 
-def rate(work: Callable[[], int]) -> tuple[float, float]:
-    """Units and calls a CPU second; `work` returns how many units it did."""
-    units = calls = 0
+def rate(work: Callable[[], int]) -> float:
+    """How much work is done in a second of the processor."""
+    done = 0
     started = process_time()
     spent = 0.0
     while spent < SECONDS:
-        units += work()
-        calls += 1
+        done += work()
         spent = process_time() - started
-    return units / spent, calls / spent
+    return done / spent
 
 
-def measured(game: str, seats: int, build: str, play: Callable[[], int], copies: Callable[[], int], repeat: int) -> Row:
-    """`play` plays a game and returns its decisions, `copies` makes some copies of a state and returns how many.
+class Work(NamedTuple):
+    """What is timed: each does a little and returns how many decisions, games or copies that was."""
 
-    Each figure is taken between two calibrations and counts by its ratio to them: the middle one is told.
-    """
-    play()
-    plays = [beside(play) for _ in range(repeat)]
-    (decisions, games), speed = sorted(plays, key=lambda one: one[0][0] / one[1])[repeat // 2]
-    copied = median(rates[0] / pace for rates, pace in (beside(copies) for _ in range(repeat)))
-    return Row(game, seats, build, decisions, games, 1e6 / (copied * speed), speed)
+    decide: Callable[[], int]
+    play: Callable[[], int]
+    copy: Callable[[], int]
 
 
-def beside(work: Callable[[], int]) -> tuple[tuple[float, float], float]:
-    """The rates of some work, and the speed of the machine before and after it."""
+def measured(game: str, seats: int, build: str, work: Work, repeat: int) -> Row:
+    """Each figure is taken between two calibrations and counts by its ratio to them: the middle one is told."""
+    work.decide()
+    decisions = sorted((beside(work.decide) for _ in range(repeat)), key=lambda one: one[0] / one[1])
+    rate_told, pace = decisions[repeat // 2]
+    games, copies = (
+        pace * median(speed / then for speed, then in (beside(one) for _ in range(repeat)))
+        for one in (work.play, work.copy)
+    )
+    return Row(game, seats, build, rate_told, games, 1e6 / copies, pace)
+
+
+def beside(work: Callable[[], int]) -> tuple[float, float]:
+    """The rate of some work, and the speed of the machine before and after it."""
     before = calibration()
-    rates = rate(work)
-    return rates, (before + calibration()) / 2
+    speed = rate(work)
+    return speed, (before + calibration()) / 2
 
 
 def of_game(name: str, seats: int, build: str, repeat: int) -> Row:
@@ -100,19 +109,27 @@ def of_game(name: str, seats: int, build: str, repeat: int) -> Row:
     game = catalog.game(name)
     options = game.options(seats, {})
     moves, chance = Moves(), Seeded(1)
+    starts = [game.begin(options, chance) for _ in range(STARTS)]
+    state = game.begin(options, chance)
+
+    def decide() -> int:
+        decisions = 0
+        for start in starts:
+            state.copy_from(start)
+            decisions += state.playout(moves, chance)
+        return int(decisions)
 
     def play() -> int:
-        return int(game.begin(options, chance).playout(moves, chance))
+        game.begin(options, chance).playout(moves, chance)
+        return 1
 
-    one, other = game.begin(options, chance), game.begin(options, chance)
-
-    def copies() -> int:
-        copy = one.copy_from
+    def copy() -> int:
+        copy_from, start = state.copy_from, starts[0]
         for _ in range(1000):
-            copy(other)
+            copy_from(start)
         return 1000
 
-    return measured(name, seats, build, play, copies, repeat)
+    return measured(name, seats, build, Work(decide, play, copy), repeat)
 
 
 # --- in processes of their own

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from aerodrome.bench import Row, measured
+from aerodrome.bench import Row, Work, measured
 
 HOW = "./do bench --peers installs it, or pip install 'aerodrome[peers]'"
 
@@ -49,7 +49,7 @@ def open_spiel(repeat: int) -> list[Row]:
             return decisions
 
         state = game.new_initial_state()
-        return measured(name, game.num_players(), "peer:open_spiel", play, _copies(state.clone), repeat)
+        return measured(name, game.num_players(), "peer:open_spiel", _work(play, state.clone), repeat)
 
     return [row("backgammon"), row("hearts")]
 
@@ -79,9 +79,8 @@ def pettingzoo(repeat: int) -> list[Row]:
 
         play()
         env.reset(seed=1)
-        return measured(
-            name, len(env.possible_agents), "peer:pettingzoo", play, _copies(lambda: deepcopy(env), 1), repeat
-        )
+        work = _work(play, lambda: deepcopy(env), 1)
+        return measured(name, len(env.possible_agents), "peer:pettingzoo", work, repeat)
 
     return [row("connect_four", connect_four_v3.env), row("texas_holdem", texas_holdem_v4.env)]
 
@@ -97,13 +96,19 @@ def catanatron(repeat: int) -> list[Row]:
         game.play()
         return len(game.state.actions)
 
-    return [measured("catan", 4, "peer:catanatron", play, _copies(fresh().copy), repeat)]
+    return [measured("catan", 4, "peer:catanatron", _work(play, fresh().copy), repeat)]
 
 
-def _copies(copy: Callable[[], object], times: int = 50) -> Callable[[], int]:
+def _work(play: Callable[[], int], copy: Callable[[], object], times: int = 50) -> Work:
+    """`play` plays a game and returns its decisions."""
+
+    def games() -> int:
+        play()
+        return 1
+
     def copies() -> int:
         for _ in range(times):
             copy()
         return times
 
-    return copies
+    return Work(play, games, copies)
