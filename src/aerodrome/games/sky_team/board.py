@@ -83,8 +83,7 @@ class Board:
         self.fuel_floor: i64 = figures.leak_floor if leak else figures.fuel_floor
         self.no_die_loss: i64 = figures.no_die_loss
         self.leak_extra: i64 = figures.leak_extra
-        sign = -1 if self.has("headwinds") else 1
-        self.ring: Ints = ints([sign * wind for wind in figures.ring])
+        self.ring: Ints = ints(figures.ring)
         self.ring_start: i64 = figures.head_start if self.has("headwinds") else figures.tail_start
         self.visible_dice: i64 = figures.visible_dice
         self.placed_dice: i64 = figures.placed_dice

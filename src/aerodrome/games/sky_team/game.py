@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
-from aerodrome.games.sky_team import chronicle, hidden, text, view, words
+from aerodrome.games.sky_team import chronicle, flight_log, hidden, text, view, words
 from aerodrome.games.sky_team.audit import audit
 from aerodrome.games.sky_team.begin import begin
 from aerodrome.games.sky_team.board import Board
@@ -16,13 +16,14 @@ from aerodrome.games.sky_team.names import SEATS
 from aerodrome.games.sky_team.observe import blocks, observe
 from aerodrome.games.sky_team.options import DECLARED, SCENARIOS, make_board
 from aerodrome.games.sky_team.state import SkyTeam
-from aerodrome.games.sky_team.vocabulary import ABILITIES, ABILITY_IDS, FACES, SPACE_IDS, SPACES
+from aerodrome.games.sky_team.vocabulary import ABILITIES, ABILITY_IDS, ANTICIPATE, FACES, SPACE_IDS, SPACES
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.game import Block, Game, Options, Value
 from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.space import Space, Verb
+from aerodrome.kernel.standing import Standing
 from aerodrome.kernel.state import State
 
 HOME = Path(__file__).parent
@@ -115,6 +116,18 @@ class SkyTeamGame(Game):
     def reference(self) -> list[tuple[str, str]]:
         """The rules, and behind them what the sources of the data disagree about."""
         return [*super().reference(), ("Data notes", view.notes_text(printed_box()))]
+
+    def log_row(self, options: Options, standing: Standing) -> dict[str, Any] | None:
+        return flight_log.log_row(options.values, standing.titles)
+
+    def log_words(self, rows: list[dict[str, Any]]) -> str:
+        return flight_log.log_words(rows, SCENARIOS)
+
+    def countdown(self, state: State) -> tuple[int, int]:
+        """In real time every round has a clock of its own, from the roll to the last die."""
+        s = cast(SkyTeam, state)
+        runs = s.board.has("real_time") and not s.over and s.kind() >= ANTICIPATE
+        return (int(s.row) + 1, s.board.seconds) if runs else (0, 0)
 
     def audit(self, state: State) -> list[str]:
         return audit(cast(SkyTeam, state))

@@ -1,0 +1,226 @@
+"""Finds a winning flight for every scenario, and keeps it in flights.json, where a test flies it again.
+
+It cheats: dice fall as it likes. From the best positions at the start of a round it plays the round at random many
+times over, and keeps the best positions it comes to; in the final round one landing is enough. When a rule or a figure
+changes, flights that no longer work are found anew (compiled rules make it a matter of minutes):
+
+    ./do test --compiled --only sky_team tests/games/sky_team/test_flights.py    which flights still land
+    PYTHONPATH=.compiled/KEY python tests/games/sky_team/find_flights.py         find the others
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from aerodrome.games.sky_team import GAME
+from aerodrome.games.sky_team.intern import interns_left
+from aerodrome.games.sky_team.options import SCENARIOS
+from aerodrome.games.sky_team.panel import place
+from aerodrome.games.sky_team.state import DRAFT, SkyTeam
+from aerodrome.games.sky_team.vocabulary import (
+    AXIS,
+    AXIS_COPILOT,
+    AXIS_PILOT,
+    BRAKES,
+    COFFEE,
+    CONCENTRATION,
+    ENGINE_PILOT,
+    ENGINES,
+    FLAPS,
+    KEROSENE_SPACE,
+    LANDED,
+    LANDING_GEAR,
+    PICK,
+    PLACE,
+    RADIO,
+    TURN,
+)
+from aerodrome.kernel.chance import Recording, Scripted, Seeded
+from aerodrome.kernel.ints import bit, count, lowest, total
+
+FLIGHTS = Path(__file__).with_name("flights.json")
+RULE_SETS = ("aid", "printed")
+WIDTH = 40  # positions kept from round to round
+TRIES = 40  # rounds played from each
+PATIENCE = 12  # searches before a scenario is given up, each wider than the one before
+BRAKED = (0, 20, 70, 100)  # what brakes are worth: one alone stops next to nothing
+
+
+class Flight(NamedTuple):
+    """Luck is one digit a draw; answers come from the lowest seat that must act."""
+
+    luck: str
+    play: str
+
+
+class Node(NamedTuple):
+    score: int
+    state: SkyTeam
+    luck: list[int]
+    play: list[int]
+
+
+def fly(scenario: str, rules: str, flight: Flight) -> SkyTeam:
+    """Fly a kept flight again; every answer must be legal, and all luck be used."""
+    options = GAME.options(2, {"scenario": scenario, "rules": rules})
+    luck = Scripted([int(digit) for digit in flight.luck])
+    state = GAME.begin(options, luck)
+    for action in map(int, flight.play.split()):
+        seat = int(lowest(state.waiting))
+        assert action in state.legal(seat), f"{scenario} by {rules} rules: {action} is not open"
+        state.apply(seat, action, luck)
+    assert luck.used == len(luck.script), f"{scenario} by {rules} rules: luck is left over"
+    return state
+
+
+def kept() -> dict[str, dict[str, Flight]]:
+    if not FLIGHTS.exists():
+        return {rules: {} for rules in RULE_SETS}
+    raw = json.loads(FLIGHTS.read_text(encoding="utf-8"))
+    return {rules: {name: Flight(*row) for name, row in raw[rules].items()} for rules in RULE_SETS}
+
+
+def lands(scenario: str, rules: str, flight: Flight) -> bool:
+    try:
+        return fly(scenario, rules, flight).verdict == LANDED
+    except Exception:  # noqa: BLE001  # a flight of other rules may fail in any way
+        return False
+
+
+def search(scenario: str, rules: str, seed: int) -> Flight | None:
+    options = GAME.options(2, {"scenario": scenario, "rules": rules})
+    luck = Recording(Seeded(seed))
+    state = GAME.begin(options, luck)
+    nodes = [Node(0, state, luck.take(), [])]
+    while nodes:
+        found: dict[tuple[int, ...], Node] = {}
+        for number, node in enumerate(nodes):
+            for attempt in range(TRIES * seed * (5 if node.state.final() else 1)):
+                after = play_round(node, (seed * 1000 + number) * 10_000 + attempt)
+                if after.state.verdict == LANDED:
+                    return Flight("".join(map(str, after.luck)), " ".join(map(str, after.play)))
+                key = likeness(after.state)
+                if not after.state.over and (key not in found or found[key].score < after.score):
+                    found[key] = after
+        nodes = sorted(found.values(), key=lambda node: -node.score)[: WIDTH * seed]
+    return None
+
+
+def play_round(node: Node, seed: int) -> Node:
+    """A round at random, with the luck it had."""
+    state = node.state.clone()
+    luck = Recording(Seeded(seed))
+    choice = Seeded(~seed)
+    play = list(node.play)
+    row = state.row
+    while not state.over and state.row == row:
+        seat = int(lowest(state.waiting))
+        action = choose(state, seat, choice)
+        state.apply(seat, action, luck)
+        play.append(action)
+    return Node(promise(state), state, node.luck + luck.take(), play)
+
+
+def choose(s: SkyTeam, seat: int, choice: Seeded) -> int:
+    """An answer at random, those that are of use more often."""
+    legal = s.legal(seat)
+    if len(legal) == 1:
+        return legal[0]
+    due = [space for space in (AXIS_PILOT + seat, ENGINE_PILOT + seat) if s.board.mandatory & ~s.taken & bit(space)]
+    pressed = s.kind() == TURN and s.left(seat) <= len(due)
+    weights = [weight(s, seat, action, due if pressed else None) for action in legal]
+    rest = int(choice.below(max(1, sum(weights))))
+    for action, size in zip(legal, weights, strict=True):
+        rest -= size
+        if rest < 0:
+            return action
+    return legal[-1]
+
+
+def weight(s: SkyTeam, seat: int, action: int, due: list[int] | None) -> int:
+    if not PLACE <= action < PICK:
+        return 4 if COFFEE <= action < PLACE else 10
+    space = action - PLACE
+    if due and space not in due:
+        return 0
+    does = s.board.does[space]
+    face = int(s.draft[seat * DRAFT + 1] or s.draft[seat * DRAFT] or s.extra_die or s.token)
+    if does in (AXIS, ENGINES):
+        return 0 if loses(s, space, face) else 20
+    if does == RADIO:
+        target = s.position + face - 1
+        return 40 if target <= s.board.airport and s.planes[target] else 1
+    if does in (LANDING_GEAR, FLAPS, BRAKES):
+        return 1 if s.switches & bit(space) else 40
+    if space == KEROSENE_SPACE:
+        return 80 // face**2
+    if does == CONCENTRATION:
+        return 8 if s.coffee < s.board.coffees else 1
+    return 30
+
+
+def loses(s: SkyTeam, space: int, face: int) -> bool:
+    """Whether this die on axis or engines ends the flight, or leaves the plane tilted in the final round."""
+    trial = s.clone()
+    place(trial, space, face, 0)
+    resolved = trial.dice[AXIS_PILOT] and trial.dice[AXIS_COPILOT]
+    return bool(trial.over or (trial.final() and resolved and trial.tilt))
+
+
+def likeness(s: SkyTeam) -> tuple[int, ...]:
+    """Positions alike in this are one too many."""
+    planes = tuple(int(n) for n in s.planes)
+    return (*planes, int(s.position), int(s.tilt), int(s.switches), int(s.brakes), int(s.fuel), int(interns_left(s)))
+
+
+def promise(s: SkyTeam) -> int:
+    """How far a position has come toward a landing, in tenths of a plane sent away."""
+    if s.over:
+        return -10_000
+    board = s.board
+    rounds = int(board.landing - s.row)
+    to_go = int(board.airport - s.position)
+    planes = int(total(s.planes, 0, board.airport + 1))
+    score = 40 * int(count(s.switches & board.green)) - 25 * planes - 20 * int(s.planes[s.position])
+    score += 50 * int(s.brakes) if board.has("ice_brakes") else BRAKED[s.brakes]
+    score -= 60 * max(0, to_go - rounds) + 5 * max(0, rounds - to_go) + 10 * abs(int(s.tilt))
+    if board.has("turns") and not board.window[s.position] & bit(s.tilt + 2):
+        score -= 30
+    score += 7 * int(s.coffee) + 5 * int(s.rerolls) - 5 * int(count(s.bells_up))
+    if board.has("intern"):
+        score -= 40 * int(interns_left(s))
+    if board.has("kerosene") or board.has("kerosene_leak"):
+        score += min(0, 30 * (int(s.fuel) - 2 * (rounds + 1)))
+    return score
+
+
+def main() -> None:
+    flights = kept()
+    for rules in RULE_SETS:
+        for scenario in SCENARIOS:
+            if scenario in flights[rules] and lands(scenario, rules, flights[rules][scenario]):
+                continue
+            flights[rules].pop(scenario, None)
+            for seed in range(1, PATIENCE + 1):
+                flight = search(scenario, rules, seed)
+                if flight:
+                    flights[rules][scenario] = flight
+                    break
+            print(f"{rules} {scenario}: {f'search {seed}' if flight else 'NOT FOUND'}", file=sys.stderr)
+            FLIGHTS.write_text(dump(flights), encoding="utf-8")
+
+
+def dump(flights: dict[str, dict[str, Flight]]) -> str:
+    """One line a flight."""
+    sets = []
+    for rules, rows in flights.items():
+        lines = [f'  "{name}": {json.dumps(rows[name])}' for name in SCENARIOS if name in rows]
+        sets.append(f'"{rules}": {{\n' + ",\n".join(lines) + "\n}")
+    return "{\n" + ",\n".join(sets) + "\n}\n"
+
+
+if __name__ == "__main__":
+    main()
