@@ -40,7 +40,7 @@ def built_by_hand(deck: int, jitter: int) -> list[tuple[int, int, int]]:
 
 
 def weights(ways: Iterable[Hashable]) -> dict[Hashable, float | Fraction]:
-    return {way: count for way, count in Counter(ways).items()}
+    return {way: Fraction(count) for way, count in Counter(ways).items()}
 
 
 @pytest.mark.parametrize("seats", [2, 5])
