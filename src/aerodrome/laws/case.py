@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from aerodrome.kernel.errors import AerodromeError
@@ -37,15 +36,21 @@ class LawBroken(AerodromeError):
         return LawBroken, (self.law, self.message)  # it travels between processes
 
 
-@contextmanager
-def upheld(law: str, doing: str) -> Iterator[None]:
+class upheld:  # noqa: N801  # reads as what it says: with upheld(...)
     """Whatever goes wrong inside breaks the law: rules, words and pictures never raise on a legal state."""
-    try:
-        yield
-    except LawBroken:
-        raise
-    except Exception as error:  # any exception of a game is the finding
-        raise LawBroken(law, f"{doing}: {type(error).__name__}: {error}") from error
+
+    __slots__ = ("doing", "law")
+
+    def __init__(self, law: str, doing: str) -> None:
+        self.law = law
+        self.doing = doing
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
+        if isinstance(error, Exception) and not isinstance(error, LawBroken):
+            raise LawBroken(self.law, f"{self.doing}: {type(error).__name__}: {error}") from error
 
 
 class Case:
@@ -61,6 +66,7 @@ class Case:
         self.length = sum(block.length for block in self.blocks)
         self.bound = game.bound(self.options)
         self.readers = [*range(seats), SPECTATOR]
+        self.told: set[tuple[int, ...]] = set()  # events whose words were tried, with their reader
 
     def who(self, seat: int) -> str:
         return "a spectator" if seat < 0 else f"seat {seat}"

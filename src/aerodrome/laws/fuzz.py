@@ -20,7 +20,8 @@ from aerodrome.laws.walk import Walk, same_seed
 
 BATCH = 20  # games that a worker plays at a time
 TWICE = 50  # one game in so many is played twice
-OPENINGS = 5  # changes of luck in a set-up
+OPENED = 4  # the set-up of one game in so many is looked at
+OPENINGS = 10  # changes of its luck that are tried
 ENOUGH = 50  # states with secrets, after which a fill that never differs is no draw
 
 
@@ -72,7 +73,7 @@ def run(
     games: int,
     seed: int = 0,
     options: Mapping[str, object] | None = None,
-    every: int = 40,
+    every: int = 100,
     workers: int = 1,
     on_progress: Callable[[int], None] = lambda _: None,
     save_to: Path | None = None,
@@ -138,7 +139,7 @@ def _play(case: Case, seed: int, every: int, folder: Path) -> Report:
     walk = Walk(case, seed, every)
     try:
         walk.run()
-        if every:
+        if every and seed % OPENED == 0:
             luck.openings(case, seed, Seeded(seed), OPENINGS)
         if seed % TWICE == 0:
             same_seed(case, seed)

@@ -63,11 +63,13 @@ def spoken(case: Case, masked: State, seat: int) -> Picture:
 def told(case: Case, events: Iterable[Event]) -> None:
     """Law: everybody who may know an event can be told in words."""
     for event in events:
+        row = event.row()
         if not any(event.seen_by(reader) for reader in case.readers):
-            raise LawBroken("events", f"nobody may know event {event.row()}")
+            raise LawBroken("events", f"nobody may know event {row}")
         for reader in case.readers:
-            if event.seen_by(reader):
-                with upheld("events", f"telling event {event.row()} to {case.who(reader)}"):
+            if (reader, *row) not in case.told and event.seen_by(reader):
+                case.told.add((reader, *row))
+                with upheld("events", f"telling event {row} to {case.who(reader)}"):
                     words = case.game.event_words(case.options, event, reader)
                 if not words.strip():
-                    raise LawBroken("events", f"event {event.row()} has no words for {case.who(reader)}")
+                    raise LawBroken("events", f"event {row} has no words for {case.who(reader)}")
