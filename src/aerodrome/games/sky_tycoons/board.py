@@ -123,6 +123,8 @@ class Board:
     def _check_in_one_piece(self, table: Table) -> None:
         reached = self.connected(0, first_n(self.routes))
         for airport in range(self.airports):
+            if self.routes_at[airport] == 0:
+                raise table.error("route", f"no route serves {self.codes[airport]}")
             if not self.routes_at[airport] & reached:
                 raise table.error("route", f"no way leads from {self.codes[0]} to {self.codes[airport]}")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -24,6 +25,16 @@ HOME = Path(__file__).parent
 UNLIMITED = "unlimited"
 
 
+@lru_cache(maxsize=1)
+def box() -> Source:
+    return Source.read(HOME / "data" / "sky_tycoons.toml")
+
+
+@lru_cache(maxsize=16)
+def printed_board(seats: int, rounds: int) -> Board:
+    return Board(box(), None, seats, rounds)
+
+
 class SkyTycoonsGame(Game):
     name = "sky_tycoons"
     title = "Sky Tycoons"
@@ -43,8 +54,8 @@ class SkyTycoonsGame(Game):
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:
         own, rounds = values["map"], values["rounds"]
-        box = Source.read(HOME / "data" / "sky_tycoons.toml")
-        return Board(box, own if isinstance(own, Source) else None, seats, rounds if isinstance(rounds, int) else 0)
+        limit = rounds if isinstance(rounds, int) else 0
+        return Board(box(), own, seats, limit) if isinstance(own, Source) else printed_board(seats, limit)
 
     def space(self, options: Options) -> Space:
         board: Board = options.board

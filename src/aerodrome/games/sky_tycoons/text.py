@@ -147,7 +147,7 @@ def _airlines(view: View) -> list[str]:
     classes = ", ".join(f"{kind['mark']} {kind['name']}" for kind in view["classes"])
     return [
         f"Fleets: hangar+routes>ordered. {classes}.",
-        f"  Airline        fame money loans limit home {marks}",
+        f"{'  Airline':<17} fame money loans limit home {marks}",
         *(_airline(view, airline) for airline in view["airlines"]),
     ]
 

@@ -1,0 +1,360 @@
+"""Aircraft change hands between airlines, and nothing waits for it."""
+
+from __future__ import annotations
+
+from tests.games.sky_tycoons.table import BLUE, CRUISER, GREEN, RED, TITAN, TURBO, YELLOW, Table
+
+from aerodrome.games.sky_tycoons import GAME
+from aerodrome.games.sky_tycoons.state import CHOICE, DECIDE, DIVIDENDS, FELL, LOANS, ORDERS, PICK, PRICE, SELL
+from aerodrome.kernel.event import SPECTATOR
+
+
+def table(seats: int = 3) -> Table:
+    """Round 2, Red to pick; everybody has two Turbo-propellers, a Cruiser and 100."""
+    t = Table(seats).in_round(2, ["SFO", "DEN", "JFK", "ATL"][:seats])
+    for seat in range(seats):
+        t.have(seat, [TURBO, TURBO, CRUISER], money=100, fame=10 + 20 * seat)
+    return t
+
+
+def offer(t: Table, seat: int, name: str, price: int, to: str = "offer_to_all") -> None:
+    digits = [f"ask_hundreds {price // 100}", f"ask_tens {price // 10 % 10}", f"ask_ones {price % 10}"]
+    t.do(seat, f"offer {name}", to, *digits)
+
+
+# --- offers
+
+
+def test_an_offer_is_composed_class_addressee_price() -> None:
+    t = table().start()
+    assert t.asides(BLUE) == ["offer Turbo-propeller", "offer Cruiser"]
+    t.do(BLUE, "offer Cruiser")
+    assert t.asides(BLUE) == ["offer_to Red", "offer_to Green", "offer_to_all", "drop"]
+    t.do(BLUE, "offer_to Green")
+    assert t.asides(BLUE) == [f"ask_hundreds {digit}" for digit in range(10)] + ["drop"]
+    t.do(BLUE, "ask_hundreds 0")
+    assert t.asides(BLUE) == [f"ask_tens {digit}" for digit in range(10)] + ["drop"]
+    t.do(BLUE, "ask_tens 3")
+    assert t.asides(GREEN) == ["offer Turbo-propeller", "offer Cruiser"]  # not made yet
+    t.told()
+    t.do(BLUE, "ask_ones 4")
+    assert t.told(GREEN) == ["Blue offers a Cruiser to you for $34M."]
+    assert "accept Blue" in t.asides(GREEN)
+    assert t.asides(BLUE) == ["withdraw"]
+
+
+def test_everybody_may_offer_whoever_turn_it_is_and_the_turn_stays() -> None:
+    t = table().start()
+    for seat in (BLUE, RED, GREEN):
+        offer(t, seat, TURBO, 5)
+    assert t.waiting == [RED]
+    assert t.s.kind() == PICK
+
+
+def test_an_offer_is_accepted_and_executed_at_once() -> None:
+    t = table().start()
+    offer(t, BLUE, CRUISER, 34)
+    t.told()
+    t.do(GREEN, "accept Blue")
+    assert t.told() == ["Green buys a Cruiser from Blue for $34M."]
+    assert t.money() == [100, 134, 66]
+    assert t.hangar(BLUE) == [TURBO, TURBO]
+    assert t.hangar(GREEN) == [TURBO, TURBO, CRUISER, CRUISER]
+    assert t.s.net_worth(BLUE) == 134 + 10
+    assert t.s.net_worth(GREEN) == 66 + 50
+    assert "accept Blue" not in t.asides(RED)
+
+
+def test_a_gift_costs_nothing() -> None:
+    t = table().start()
+    t.have(RED, money=0)
+    offer(t, BLUE, CRUISER, 0, "offer_to Red")
+    t.do(RED, "accept Blue")
+    assert t.money() == [0, 100, 100]
+
+
+def test_who_cannot_pay_may_decline_but_not_accept() -> None:
+    t = table().start()
+    offer(t, BLUE, CRUISER, 101)
+    assert t.asides(RED)[-1] == "decline Blue"
+    assert "accept Blue" not in t.asides(RED)
+
+
+def test_an_offer_to_one_airline_is_seen_by_all_and_open_to_that_one() -> None:
+    t = table().start()
+    offer(t, BLUE, CRUISER, 34, "offer_to Green")
+    assert "Blue offers a Cruiser to Green for $34M." in t.told(RED)
+    assert GAME.view(GAME.mask(t.s, SPECTATOR), SPECTATOR)["offers"][0]["price"] == 34
+    assert not any("Blue" in said for said in t.asides(RED))
+    assert t.asides(GREEN)[-2:] == ["accept Blue", "decline Blue"]
+
+
+def test_declining_ends_an_offer_when_nobody_is_left_to_take_it() -> None:
+    t = table().start()
+    offer(t, BLUE, CRUISER, 34, "offer_to Green")
+    t.told()
+    t.do(GREEN, "decline Blue")
+    assert t.told() == ["Green declines the Cruiser of Blue.", "The offer of a Cruiser by Blue lapses."]
+    offer(t, BLUE, CRUISER, 34)
+    t.do(GREEN, "decline Blue")
+    assert "decline Blue" not in t.asides(GREEN)
+    assert "accept Blue" in t.asides(RED)
+    t.do(RED, "decline Blue")
+    assert t.asides(BLUE) == ["offer Turbo-propeller", "offer Cruiser"]
+
+
+def test_an_offer_can_be_withdrawn() -> None:
+    t = table().start()
+    offer(t, BLUE, CRUISER, 34)
+    t.do(BLUE, "withdraw")
+    assert "accept Blue" not in t.asides(RED)
+    assert t.asides(BLUE) == ["offer Turbo-propeller", "offer Cruiser"]
+
+
+def test_an_unfinished_offer_can_be_thrown_away_without_a_trace() -> None:
+    t = table().start()
+    t.told()
+    t.do(BLUE, "offer Cruiser", "offer_to_all", "ask_hundreds 4", "drop")
+    assert t.told() == []
+    assert t.asides(BLUE) == ["offer Turbo-propeller", "offer Cruiser"]
+
+
+def test_one_offer_at_a_time_and_three_begun_in_a_phase() -> None:
+    t = table().start()
+    offer(t, BLUE, CRUISER, 34)
+    assert t.asides(BLUE) == ["withdraw"]
+    t.do(BLUE, "withdraw", "offer Cruiser", "drop", "offer Turbo-propeller", "drop")
+    assert t.asides(BLUE) == []
+    t.do(RED, "pass")
+    t.do(BLUE, "pass")
+    t.do(GREEN, "pass")
+    assert t.s.kind() == LOANS  # another phase
+    assert t.asides(BLUE) == ["offer Turbo-propeller", "offer Cruiser"]
+
+
+def test_the_highest_price_is_999() -> None:
+    t = table().start()
+    offer(t, BLUE, CRUISER, 999)
+    assert "Blue offers a Cruiser to everybody for $999M." in t.told(RED)
+
+
+# --- what is traded
+
+
+def test_only_undeployed_aircraft_change_hands() -> None:
+    t = table()
+    t.have(BLUE, [TURBO], {"DEN-DFW": CRUISER})
+    t.start()
+    assert t.asides(BLUE) == ["offer Turbo-propeller"]
+
+
+def test_a_bought_aircraft_is_usable_at_once() -> None:
+    t = table()
+    t.have(RED, [])
+    t.have(GREEN, [])
+    t.start()
+    assert t.waiting == [BLUE]
+    offer(t, BLUE, CRUISER, 10)
+    t.do(GREEN, "accept Blue")
+    t.do(BLUE, "pass")
+    assert t.waiting == [GREEN]
+    t.do(GREEN, "pick SEA-JFK")
+    assert t.network(GREEN) == {"SEA-JFK": CRUISER}
+
+
+def test_an_offer_lapses_when_the_last_aircraft_of_its_class_leaves_the_hangar() -> None:
+    t = table()
+    t.have(RED, [CRUISER, TURBO])
+    t.start()
+    offer(t, RED, CRUISER, 50)
+    t.do(BLUE, "offer Cruiser")
+    t.told()
+    t.do(RED, "pick SFO-DEN")
+    assert "The offer of a Cruiser by Red lapses." in t.told()
+    t.do(BLUE, "operate Cruiser")
+    t.all_do({RED: "price full", BLUE: "price full"})
+    assert "drop" not in t.asides(BLUE)  # what Blue had begun to offer is gone as well
+
+
+def test_an_offer_stays_while_another_aircraft_of_its_class_is_there() -> None:
+    t = table()
+    t.have(GREEN, [])
+    t.start()
+    offer(t, RED, TURBO, 5)
+    t.do(RED, "pick SFO-LAX", "operate Turbo-propeller")
+    t.do(RED, "price full")
+    assert "accept Red" in t.asides(BLUE)
+
+
+def test_ordered_aircraft_cannot_be_offered_before_they_are_delivered() -> None:
+    t = table(2)
+    t.have(RED, [], money=100)
+    t.opened().clearing()
+    t.do(BLUE, "done")
+    t.do(RED, "order Turbo-propeller")
+    assert t.asides(RED) == []
+
+
+# --- when
+
+
+def test_trades_happen_between_turns_and_during_clearing_only() -> None:
+    t = table()
+    t.have(RED, [TURBO, CRUISER], {"SFO-LAX": TITAN})
+    t.have(GREEN, [TURBO], {"SFO-LAX": TURBO})
+    t.start()
+    seen: dict[int, bool] = {}
+    answers = ["pick SFO-LAX", "keep"]
+    for said in answers:
+        seen[int(t.s.kind())] = any(t.asides(seat) for seat in range(3))
+        t.do(RED, said)
+    seen[int(t.s.kind())] = any(t.asides(seat) for seat in range(3))
+    t.do(GREEN, "keep")
+    seen[int(t.s.kind())] = any(t.asides(seat) for seat in range(3))
+    t.all_do({RED: "price full", GREEN: "price full"})
+    for seat in (BLUE, GREEN, RED):
+        t.do(seat, "pass")
+    while t.s.round == 2:
+        seen[int(t.s.kind())] = any(t.asides(seat) for seat in range(3))
+        seat = t.waiting[0]
+        if t.s.kind() == ORDERS and seat == RED and SELL not in seen:
+            t.do(RED, "sell")
+            seen[SELL] = any(t.asides(seat) for seat in range(3))
+            t.do(RED, "sell_idle Turbo-propeller")
+            continue
+        t.do(seat, "dividend 0" if t.s.kind() == DIVIDENDS else "done")
+    open_then = {PICK, LOANS, ORDERS, DIVIDENDS}
+    shut_then = {DECIDE, CHOICE, PRICE, SELL}
+    assert {kind for kind, trading in seen.items() if trading} == open_then
+    assert {kind for kind, trading in seen.items() if not trading} == shut_then
+
+
+def test_an_offer_outlasts_a_route_but_not_its_phase() -> None:
+    t = table()
+    t.have(GREEN, [])
+    t.start()
+    offer(t, BLUE, CRUISER, 90)
+    t.do(RED, "pick SFO-LAX", "operate Turbo-propeller")
+    t.do(RED, "price full")
+    assert "accept Blue" in t.asides(GREEN)
+    t.told()
+    t.do(BLUE, "pass")
+    t.do(RED, "pass")
+    assert t.s.kind() == LOANS
+    assert "The offer of a Cruiser by Blue lapses." in t.told()
+    assert "accept Blue" not in t.asides(GREEN)
+
+
+def test_offers_of_clearing_lapse_with_the_round() -> None:
+    t = table(2)
+    t.opened().clearing()
+    offer(t, BLUE, CRUISER, 90, "offer_to Red")
+    t.do(RED, "offer Turbo-propeller")
+    t.told()
+    for seat in (RED, BLUE, RED, BLUE):
+        t.do(seat, "done")
+    assert t.s.round == 3
+    assert "The offer of a Cruiser by Blue lapses." in t.told()
+    assert t.asides(RED) == ["offer Turbo-propeller", "offer Cruiser"]
+
+
+def test_a_trade_lets_those_think_again_who_had_passed() -> None:
+    t = table()
+    t.have(RED, [TURBO]).have(GREEN, [])
+    t.start()
+    t.do(RED, "pass")
+    offer(t, BLUE, CRUISER, 5, "offer_to Red")
+    t.do(RED, "accept Blue")
+    t.do(BLUE, "pass")
+    assert (t.s.kind(), t.waiting) == (PICK, [RED])  # Green passes by itself; Red may use what it bought
+
+
+def test_a_seller_left_without_anything_to_pick_with_passes() -> None:
+    t = table()
+    t.have(RED, [TURBO])
+    t.start()
+    offer(t, RED, TURBO, 5)
+    assert t.waiting == [RED]
+    t.do(GREEN, "accept Red")
+    assert t.waiting == [BLUE]
+
+
+# --- loans and falls
+
+
+def test_the_loan_limit_is_not_tested_at_a_trade() -> None:
+    t = table()
+    t.have(RED, [TURBO, TITAN], debt=40)
+    t.start()
+    offer(t, RED, TITAN, 30)
+    t.do(BLUE, "accept Red")
+    assert t.debts()[RED] == 40
+    assert t.s.loan_limit(RED) == 0
+    t.do(RED, "pass")
+    t.do(BLUE, "pass")
+    t.do(GREEN, "pass")
+    assert t.debts()[RED] == 0  # at the next Clearing the 40 are taken out of 130
+
+
+def test_a_trade_after_the_own_loans_is_tested_in_the_next_round() -> None:
+    t = table()
+    t.have(RED, [TURBO, TITAN], debt=40)
+    t.opened().clearing()
+    t.do(RED, "done")
+    offer(t, RED, TITAN, 0, "offer_to Blue")
+    t.do(BLUE, "accept Red")
+    t.do(BLUE, "done")
+    t.do(GREEN, "done")
+    assert t.s.kind() == ORDERS
+    assert t.debts()[RED] == 40
+
+
+def test_during_the_own_loans_the_limit_holds() -> None:
+    t = table()
+    t.have(RED, [TURBO, TITAN], money=10, debt=40)
+    t.opened().clearing()
+    offer(t, RED, TITAN, 35, "offer_to Blue")
+    assert "done" in t.legal(RED)
+    t.do(BLUE, "accept Red")
+    assert t.debts()[RED] == 0  # 45 in hand, 40 above the limit: repaid at once
+    assert t.money()[RED] == 5
+
+
+def test_a_trade_can_ruin_a_seller_who_owes() -> None:
+    t = table()
+    t.have(RED, [TURBO, TITAN], money=10, debt=40)
+    t.opened().clearing()
+    offer(t, RED, TITAN, 0, "offer_to Blue")
+    t.do(BLUE, "accept Red")
+    assert t.waiting == [BLUE]  # 10 and a Turbo-propeller do not cover 40: Red is doomed
+    assert t.asides(RED) == []
+    t.do(BLUE, "done")
+    t.do(GREEN, "done")
+    assert t.books(RED, FELL) == [1]
+
+
+def test_a_trade_can_save_an_airline_that_must_sell() -> None:
+    t = table()
+    t.have(RED, [TURBO, CRUISER], {"SFO-LAX": CRUISER}, money=15, debt=60)
+    t.opened().clearing()
+    assert t.legal(RED) == ["sell"]
+    offer(t, RED, TURBO, 25, "offer_to Green")
+    t.do(GREEN, "accept Red")
+    assert (t.money()[RED], t.debts()[RED]) == (20, 40)
+    assert "done" in t.legal(RED)
+
+
+def test_nobody_deals_with_airlines_that_fell() -> None:
+    t = table(4)
+    t.have(RED, [TURBO], money=0, debt=40)
+    t.opened().clearing()
+    for seat in (BLUE, GREEN, YELLOW):
+        t.do(seat, "done")
+    t.do(BLUE, "offer Turbo-propeller")
+    assert t.asides(BLUE) == ["offer_to Green", "offer_to Yellow", "offer_to_all", "drop"]
+    assert t.asides(RED) == []
+
+
+def test_a_spectator_does_not_trade() -> None:
+    t = table().start()
+    assert t.s.asides(SPECTATOR) == []
