@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from fractions import Fraction
+from typing import Any
 
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.state import State
@@ -23,7 +24,7 @@ def limit(freedom: int) -> float:
     return float(freedom * (1 - spread + STRICT * spread**0.5) ** 3)
 
 
-def follows(drawn: Iterable[Hashable], weights: Mapping[Hashable, float | Fraction]) -> None:
+def follows(drawn: Iterable[Hashable], weights: Mapping[Any, float | Fraction]) -> None:
     """Law: what was drawn comes as often as the weights say, and nothing else comes."""
     counts = Counter(drawn)
     strangers = [kind for kind in counts if not weights.get(kind)]
@@ -50,7 +51,7 @@ def filled(
     masked: State,
     seat: int,
     kind: Callable[[State], Hashable],
-    weights: Mapping[Hashable, float | Fraction],
+    weights: Mapping[Any, float | Fraction],
     draws: int = 2000,
     seed: int = 1,
 ) -> None:
