@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -63,8 +64,8 @@ class Node(NamedTuple):
     play: list[int]
 
 
-def fly(scenario: str, rules: str, flight: Flight) -> SkyTeam:
-    """Fly a kept flight again; every answer must be legal, and all luck be used."""
+def fly(scenario: str, rules: str, flight: Flight, look: Callable[[SkyTeam], None] = lambda _: None) -> SkyTeam:
+    """Fly a kept flight again; every answer must be legal, and all luck be used. `look` sees every state."""
     options = GAME.options(2, {"scenario": scenario, "rules": rules})
     luck = Scripted([int(digit) for digit in flight.luck])
     state = GAME.begin(options, luck)
@@ -72,6 +73,7 @@ def fly(scenario: str, rules: str, flight: Flight) -> SkyTeam:
         seat = int(lowest(state.waiting))
         assert action in state.legal(seat), f"{scenario} by {rules} rules: {action} is not open"
         state.apply(seat, action, luck)
+        look(state)
     assert luck.used == len(luck.script), f"{scenario} by {rules} rules: luck is left over"
     return state
 

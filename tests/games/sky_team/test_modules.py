@@ -9,7 +9,6 @@ from tests.games.sky_team.build import (
     accepting,
     actor,
     board_flight,
-    dice,
     do,
     events,
     fill_mandatory,
@@ -30,12 +29,17 @@ from aerodrome.games.sky_team.intern import interns_left
 from aerodrome.games.sky_team.rounds import arrive
 from aerodrome.games.sky_team.state import SkyTeam
 from aerodrome.games.sky_team.vocabulary import (
+    ANTICIPATE,
     BAD_TURN,
+    CALL_EXCHANGE,
+    CALL_REROLL,
     COLLISION,
     DISCARD,
+    DONE,
     E_NO_TRAFFIC,
     E_TOKEN_LOST,
     FAILED_LANDING,
+    GIVE,
     ICE_BRAKES_OPEN,
     IN_FLIGHT,
     INTERN_LEFT,
@@ -510,6 +514,32 @@ def test_when_time_is_up_the_round_ends_as_it_stands() -> None:
     assert s.kind() == STRATEGY
 
 
+@pytest.mark.parametrize("step", ["reroll", "exchange", "extra die", "token", "anticipation"])
+def test_time_runs_out_whatever_is_being_asked(step: str) -> None:
+    s = placing("own", abilities=2, real_time=True, intern=True, cards="working_together synchronisation anticipation")
+    fill_mandatory(s)
+    if step == "reroll":
+        s.rerolls = 1
+        do(s, CALL_REROLL, seat=PILOT)
+        do(s, DONE, seat=PILOT)
+    elif step == "exchange":
+        do(s, CALL_EXCHANGE, seat=PILOT)
+        do(s, GIVE, seat=PILOT)
+    elif step == "extra die":
+        put(s, 1, "gear_1")
+        put(s, 1, "flaps_1", luck=Scripted([0]))
+    elif step == "token":
+        interns(s, "234561")
+        put(s, 1, "intern_pilot")
+    else:
+        s.push(ANTICIPATE, PILOT)
+        s.go_on(NoLuck())
+    do(s, TIME_UP, seat=SPECTATOR)
+    assert (s.verdict, s.row, s.kind()) == (IN_FLIGHT, 1, STRATEGY)
+    assert (s.token, s.extra_die, s.sealed, total(s.draft, 0, len(s.draft))) == (0, 0, 0, 0)
+    assert GAME.audit(s) == []
+
+
 def test_more_seconds_are_an_option() -> None:
     assert board_flight("base_pbh_red", extra_seconds=20).board.seconds == 80
 
@@ -806,10 +836,3 @@ def _taken(s: SkyTeam) -> SkyTeam:
 def test_a_brakes_alarm_stays_in_the_box_when_there_are_ice_brakes() -> None:
     s = own(approach="turbulence_syd_green", ice_brakes=True)
     assert members_of(s.board.bell_tokens) == [0, 2, 3, 4, 5]
-
-
-def test_dice_of_both_rule_sets_fall_alike() -> None:
-    one, other = board_flight("base_yul_green", "aid"), board_flight("base_yul_green", "printed")
-    roll(one, dice(1, 2, 3, 4, 5, 6, 1, 2))
-    roll(other, dice(1, 2, 3, 4, 5, 6, 1, 2))
-    assert hand(one, PILOT) == hand(other, PILOT)

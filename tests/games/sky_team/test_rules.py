@@ -586,6 +586,14 @@ def test_in_the_final_round_the_speed_meets_the_brakes(brakes: int, speed: tuple
     assert s.position == s.board.airport
 
 
+def test_in_the_final_round_the_plane_does_not_move_so_that_planes_and_tilt_do_not_matter_yet() -> None:
+    s = placing("base_hnd_green")
+    final_round(s)
+    s.planes[s.position], s.tilt = 1, 2
+    engines(s, 3, 3)
+    assert (s.verdict, s.position) == (IN_FLIGHT, s.board.airport)
+
+
 def test_brakes_deployed_after_the_engines_come_too_late() -> None:
     s = placing(pilot="24", copilot="2")
     final_round(s, 1)
@@ -647,6 +655,17 @@ def test_both_seats_share_the_result() -> None:
     lost = s.standing()
     assert (lost.ranks, lost.returns) == ([2, 2], [0.0, 0.0])
     assert lost.titles == ["went into a spin"] * 2
+
+
+@pytest.mark.parametrize(("fuel", "fed", "early"), [(6, False, True), (5, False, False), (1, True, True)])
+def test_an_early_landing_pays_for_the_kerosene_first(fuel: int, fed: bool, early: bool) -> None:
+    s = own(early_landing=True, kerosene=True, pilot="11", copilot="1")
+    final_round(s)
+    s.fuel = fuel
+    fill_mandatory(s)
+    put(s, 1, "kerosene" if fed else "concentration_1")
+    assert (s.verdict == LANDED) == early
+    assert s.fuel == (0 if early else fuel)
 
 
 def test_early_landing_is_an_option_that_ends_the_final_round_when_nothing_can_go_wrong() -> None:

@@ -189,7 +189,7 @@ def _flight(board: Board, kind: int, a: int, b: int, c: int, d: int) -> str:
     if kind == E_BRAKED:
         return f"Speed {a}, and the brakes hold up to {b}."
     reasons = "; ".join(text for n, text in enumerate(CONDITIONS) if b & bit(n))
-    return f"{LOSSES[a]}{' Because ' + reasons + '.' if reasons else ''}"
+    return f"{LOSSES[a].rstrip('.')}: {reasons}." if reasons else LOSSES[a]
 
 
 def _switch(board: Board, space: int, marker: int) -> str:
@@ -197,4 +197,4 @@ def _switch(board: Board, space: int, marker: int) -> str:
     if does == BRAKES:
         return f"The switch of {label(board, space)} is on: speeds up to {marker} can be stopped."
     which = "blue" if does == LANDING_GEAR else "orange"
-    return f"The switch of {label(board, space)} is on: the {which} marker lies behind {marker}."
+    return f"The switch of {label(board, space)} is on: the {which} marker is behind {marker}."

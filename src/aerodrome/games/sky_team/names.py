@@ -38,6 +38,14 @@ def label(board: Board, space: int) -> str:
     return f"{whose}{'training space' if kind == 'intern' else kind}"
 
 
+def short_label(board: Board, space: int) -> str:
+    """The same where it is plain whose space it is and room is short."""
+    name = label(board, space).replace("ice brakes", "ice").removeprefix("landing ")
+    for owner in ("the Pilot's ", "the Co-Pilot's "):
+        name = name.removeprefix(owner)
+    return name
+
+
 def faces(board: Board, space: int) -> str:
     """The faces that fit a space: 1/2, or any."""
     fitting = [str(face) for face in range(1, FACES + 1) if board.either[face] & bit(space)]

@@ -100,11 +100,8 @@ def _panel(view: Mapping[str, Any], width: int) -> list[str]:
 
 def _space(space: Mapping[str, Any]) -> str:
     mark = f"[{space['die'] or ' '}]" if not space["closed"] else "[-]"
-    name = space["label"]
-    for prefix in ("the ", "Pilot's ", "Co-Pilot's ", "landing "):
-        name = name.removeprefix(prefix)
     signs = ("!" if space["mandatory"] and not space["die"] else "") + (" blocked" if space["blocked"] else "")
-    return f"{mark} {name}{' on' if space['switch'] else ''}{signs}"
+    return f"{mark} {space['short']}{' on' if space['switch'] else ''}{signs}"
 
 
 def _modules(view: Mapping[str, Any]) -> list[str]:

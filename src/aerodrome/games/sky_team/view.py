@@ -8,7 +8,7 @@ from aerodrome.games.sky_team.board import ROOM, Board
 from aerodrome.games.sky_team.box import Box
 from aerodrome.games.sky_team.intern import interns_left
 from aerodrome.games.sky_team.landing import unmet
-from aerodrome.games.sky_team.names import ABILITIES, ALARMS, SEATS, ability_name, faces, label
+from aerodrome.games.sky_team.names import ABILITIES, ALARMS, SEATS, ability_name, faces, label, short_label
 from aerodrome.games.sky_team.options import OWN
 from aerodrome.games.sky_team.state import DRAFT, HAND, KNOWN, MUTES, SkyTeam
 from aerodrome.games.sky_team.vocabulary import (
@@ -101,6 +101,7 @@ def _panel_space(board: Board, n: int) -> dict[str, Any]:
         "id": SPACE_IDS[n],
         "action": ACTIONS[board.does[n]],
         "label": label(board, n),
+        "short": short_label(board, n),
         "seats": seats,
         "faces": faces(board, n),
         "mandatory": bool(board.mandatory & bit(n)),

@@ -1,0 +1,215 @@
+"""Every sentence a crew reads: prompts, actions with their outcome, events, the cockpit as text."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.sky_team.build import COPILOT, PILOT, board_flight, do, final_round, own, placing, put, ring, space
+
+from aerodrome.games.sky_team.game import GAME
+from aerodrome.games.sky_team.names import SEATS, label, short_label
+from aerodrome.games.sky_team.options import SCENARIOS
+from aerodrome.games.sky_team.state import SkyTeam
+from aerodrome.games.sky_team.vocabulary import (
+    CALL_REROLL,
+    COFFEE,
+    E_LOST,
+    FIRST_ALARM,
+    PLACE,
+    SPACE_IDS,
+    TAKE,
+    TITLES,
+)
+from aerodrome.kernel.event import EVERYONE, SPECTATOR, Event
+from aerodrome.kernel.ints import members_of
+from aerodrome.kernel.state import OPEN
+
+
+def offer(s: SkyTeam, die: int, name: str, seat: int = PILOT) -> str:
+    """What the program says about placing a die."""
+    twin = s.clone()
+    do(twin, TAKE + die - 1)
+    return GAME.action_words(GAME.mask(twin, seat), seat, PLACE + space(name))
+
+
+def told(s: SkyTeam, reader: int) -> list[str]:
+    options = GAME.options(2, {"scenario": s.board.flight.scenario})
+    return [GAME.event_words(options, event, reader) for event in s.take_events() if event.seen_by(reader)]
+
+
+def test_seats_have_names() -> None:
+    assert SEATS == ("Pilot", "Co-Pilot")
+
+
+def test_every_space_has_a_name_of_its_own() -> None:
+    board = board_flight("turbulence_cpt_black").board
+    names = [label(board, n) for n in range(len(SPACE_IDS))]
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize(
+    ("die", "name", "words"),
+    [
+        (4, "axis_pilot", "place the 4 on the Pilot's axis: the axis waits for a second die"),
+        (
+            3,
+            "gear_2",
+            "place the 3 on landing gear 3/4: the switch of landing gear 3/4 is on: the blue marker is behind 5",
+        ),
+        (2, "radio_pilot", "place the 2 on the Pilot's radio: the radio sends a plane away from space 2, 0 left there"),
+        (1, "radio_pilot", "place the 1 on the Pilot's radio: the radio reaches no plane on space 1"),
+        (2, "brakes_1", "place the 2 on brakes 2: the switch of brakes 2 is on: speeds up to 2 can be stopped"),
+        (1, "concentration_2", "place the 1 on concentration 2: coffee: 1 on the panel"),
+    ],
+)
+def test_an_action_tells_what_would_happen(die: int, name: str, words: str) -> None:
+    s = placing()
+    s.planes[1] = 1
+    assert offer(s, die, name) == words
+
+
+def test_an_action_that_loses_says_so() -> None:
+    s = placing(copilot="6", pilot="15", first=COPILOT)
+    put(s, 6, "axis_copilot")
+    assert offer(s, 1, "axis_pilot").endswith("the plane went into a spin")
+    s = placing(copilot="3", pilot="35", first=COPILOT)
+    s.planes[0] = 1
+    put(s, 3, "engine_copilot")
+    assert offer(s, 3, "engine_pilot").endswith("the plane collided with traffic")
+    assert s.verdict == 0  # it was only tried
+
+
+def test_an_action_on_a_blocked_space_says_that_nothing_happens() -> None:
+    s = placing("turbulence_syd_green")
+    ring(s, "landing_gear")
+    assert "an alarm blocks landing gear 1/2: nothing happens" in offer(s, 1, "gear_1")
+
+
+def test_too_few_dice_for_axis_and_engines_are_warned_of() -> None:
+    s = placing(pilot="111")
+    assert "too few" not in offer(s, 1, "radio_pilot")
+    s = placing(pilot="11")
+    assert "too few dice would be left" in offer(s, 1, "radio_pilot")
+    assert "too few" not in offer(s, 1, "axis_pilot")
+
+
+def test_coffee_names_its_price() -> None:
+    s = placing()
+    s.coffee = 3
+    do(s, TAKE + 3)
+    assert GAME.action_words(s, PILOT, COFFEE + 5) == "turn it into a 6 for 2 coffee"
+    do(s, COFFEE + 5)
+    assert "place the 6 on landing gear 5/6" in GAME.action_words(s, PILOT, PLACE + space("gear_3"))
+
+
+def test_asides_have_words() -> None:
+    s = placing()
+    s.rerolls = 2
+    assert GAME.action_words(s, COPILOT, CALL_REROLL) == "spend a reroll token for both of you, 1 left"
+
+
+def test_prompts_say_who_and_what() -> None:
+    s = placing()
+    assert GAME.prompt(s, PILOT) == "Choose a die to place; 4 dice left."
+    assert GAME.prompt(s, COPILOT) == "Waiting for the Pilot: place a die."
+    final_round(s)
+    assert GAME.prompt(s, PILOT).startswith("Final round.")
+    s = board_flight("base_prg_green")
+    assert GAME.prompt(s, PILOT) == "Choose 2 special abilities together: name one."
+    assert s.talk() == OPEN
+
+
+@pytest.mark.parametrize("reason", range(2, len(TITLES)))
+def test_every_loss_is_told_by_name(reason: int) -> None:
+    options = GAME.options(2, {})
+    words = GAME.event_words(options, Event(E_LOST, reason, 0, 0, 0, EVERYONE), PILOT)
+    assert words.startswith(("The plane", "Axis or engines", "The landing"))
+    s = placing()
+    s.lose(reason)
+    assert GAME.prompt(s, PILOT) == f"The flight is lost: it {TITLES[reason]}."
+    assert s.standing().titles == [TITLES[reason]] * 2
+
+
+def test_a_failed_landing_names_what_was_missing() -> None:
+    words = GAME.event_words(GAME.options(2, {}), Event(E_LOST, 10, 5, 0, 0, EVERYONE), PILOT)
+    assert words == "The landing failed: there are still planes on the approach; the axis is not level."
+
+
+def test_events_speak_to_their_reader() -> None:
+    for reader, sentence in (
+        (PILOT, "You place a 3, a 2 with 1 coffee, on landing gear 3/4."),
+        (COPILOT, "The Pilot places a 3, a 2 with 1 coffee, on landing gear 3/4."),
+        (SPECTATOR, "The Pilot places a 3, a 2 with 1 coffee, on landing gear 3/4."),
+    ):
+        s = placing(pilot="21")
+        s.coffee = 1
+        put(s, 2, "gear_2", face=3)
+        assert told(s, reader)[0] == sentence
+
+
+def test_the_cockpit_as_text() -> None:
+    s = own(pilot="1234", copilot="5566", kerosene=True, approach="base_hnd_green")
+    s.planes[3] = 2
+    put(s, 1, "gear_1")
+    drawn = GAME.text(GAME.view(GAME.mask(s, PILOT), PILOT), 80).splitlines()
+    assert drawn == COCKPIT.strip("\n").splitlines()
+
+
+COCKPIT = """
+HND Haneda (own, players' aid)                                          SILENCE
+Round 1 of 7: place a die
+Approach 1 here  2       3       4       5       6       7       8 air
+tokens   .       .       .       2 pl    .       .       .       .
+turns                    L1-0            L2-L1   L2-0
+signs    t2
+Altitude >6000P*    5000C     4000P     3000C     2000P*    1000C     landP
+         P or C goes first, * reroll
+Axis     X . . ^ . . X  level
+Engines  speed to 5 stays, to 8 flies 1, above 2; no brakes; last 0
+Crew     coffee 0 of 3, reroll tokens 0
+PILOT                     BOTH                      CO-PILOT
+[ ] axis!                 [ ] concentration 1       [ ] axis!
+[ ] engine!               [ ] concentration 2       [ ] engine!
+[ ] radio                 [ ] concentration 3       [ ] radio 1
+[1] gear 1/2 on           [ ] kerosene              [ ] radio 2
+[ ] gear 3/4                                        [ ] flaps 1/2
+[ ] gear 5/6                                        [-] flaps 2/3
+[ ] brakes 2                                        [-] flaps 3/4
+[-] brakes 4                                        [-] flaps 4/5
+[-] brakes 6
+Kerosene 20, no die yet
+ Pilot (you): dice 2 3 4, 3 to place
+>Co-Pilot: 4 dice, 4 to place
+To land: A 2 on the approach, B 1 of 7 switches, C axis level ok, D brakes to 0
+"""
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_cockpit_fits_72_and_80_columns_without_losing_a_space(scenario: str) -> None:
+    s = board_flight(scenario)
+    view = GAME.view(GAME.mask(s, COPILOT), COPILOT)
+    for width in (72, 80, 120):
+        lines = GAME.text(view, width).splitlines()
+        assert max(map(len, lines)) <= width
+        panel = "\n".join(lines)
+        for n in members_of(s.board.present):
+            assert short_label(s.board, n) in panel or n >= FIRST_ALARM
+
+
+def test_the_reference_has_a_section_for_every_module() -> None:
+    headings = " ".join(heading.lower() for heading, _ in GAME.reference())
+    modules = "traffic, turns, kerosene, kerosene leak, winds, intern, ice brakes, real time, special abilities, "
+    modules += (
+        "altitude 5000, alarms, total trust, turbulence, bad visibility, storm, engine loss, stuck landing gear, "
+    )
+    modules += "ice runway, two rule sets, data notes"
+    for module in modules.split(", "):
+        assert module in headings
+
+
+def test_a_scene_holds_what_never_changes() -> None:
+    scene = GAME.scene(GAME.options(2, {"scenario": "turbulence_waw_red"}))
+    assert scene["name"] == "Warsaw Chopin"
+    assert scene["difficulty"] == "Elite Pilots Only"
+    assert len(scene["strip"]) == 5
+    assert len(scene["deck"]) == 5
+    assert "belly" in scene["briefing"].lower()
