@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.airlines_europe.table import Table, investor
+from tests.games.airlines_europe.test_licences import fly
 
 from aerodrome.games.airlines_europe import GAME
 from aerodrome.games.airlines_europe.text import ways_from, wrap
@@ -87,6 +88,11 @@ def test_a_route_is_offered_with_price_and_what_it_does_to_the_value() -> None:
     table.do("licence DW")
     action = table.number("route", "PAR-LON")
     assert GAME.action_words(table.s, 0, action) == "Paris – London (PAR-LON) for 2 M: value 4 → 6"
+
+    fly(table, "FU", "ATH-ROM", "MIL-ROM", "PAR-MIL")
+    value = table.value("FU")
+    table.s.airline = table.airline("FU")
+    assert GAME.action_words(table.s, 0, action).endswith(f"for 2 M: value {value} → {value + 8} with the bonus")
 
 
 def test_the_scene_has_the_map_and_what_is_reconstructed() -> None:

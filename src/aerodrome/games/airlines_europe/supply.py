@@ -80,7 +80,8 @@ def refill_market(s: AirlinesEurope, drawer: i64, chance: Chance) -> None:
 
 def clear_market(s: AirlinesEurope) -> None:
     """What lies in the market leaves the game; all have seen it."""
-    s.tell(E_CLEARED, s.shown)
+    if s.shown > 0:
+        s.tell(E_CLEARED, s.shown)
     for kind in range(i64(AIRLINES)):
         s.shares[HEAP + kind] += s.shares[MARKET + kind]
         s.shares[MARKET + kind] = 0

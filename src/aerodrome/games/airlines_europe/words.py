@@ -174,7 +174,12 @@ def _route_action(s: AirlinesEurope, number: int) -> str:
         return f"cover the licence for {board.price[licence]} M on {route_words(board, int(board.route_of[licence]))}"
     price = int(board.price[cheapest(s, route)])
     value = int(s.lines[VALUE + s.airline])
-    return f"{route_words(board, route)} for {price} M: value {value} → {min(value + price, int(board.last_space))}"
+    gain, note = price, ""
+    if s.bonuses & bit(s.airline) and board.target[s.airline] in board.chart.ends[route]:
+        gain += int(board.bonus[s.airline])
+        note = " with the bonus"
+    after = min(value + gain, int(board.last_space))
+    return f"{route_words(board, route)} for {price} M: value {value} → {after}{note}"
 
 
 def event(board: Board, e: Event, reader: int) -> str:
@@ -182,7 +187,7 @@ def event(board: Board, e: Event, reader: int) -> str:
     kind, a, b, c, d = int(e.kind), int(e.a), int(e.b), int(e.c), int(e.d)
     if kind in NEUTRAL:
         name = airline_name(board, a) if kind in OF_AN_AIRLINE else ""
-        return NEUTRAL[kind].format(name=name, a=a, b=b)
+        return NEUTRAL[kind].format(name=name, a=a, b=b, count=counted(a, "share"))
     if kind == E_BLOCKED:
         why = "is blocked" if b else "has no planes left"
         return f"{airline_name(board, a)} {why}."
@@ -216,7 +221,7 @@ OF_AN_AIRLINE = (E_TURNED_UP, E_BONUS, E_THIRD_HOLDER)
 NEUTRAL = {
     E_TURNED_UP: "The market gets {name}.",
     E_BONUS: "{name} makes its bonus connection: {b} spaces more.",
-    E_CLEARED: "What is left of the market is discarded: {a}.",
+    E_CLEARED: "What lies in the market is discarded: {count}.",
     E_SCORING: "Scoring {a}.",
     E_THIRD_HOLDER: "The third holder has {b} of {name}.",
     E_ALL_BLOCKED: "All airlines are blocked: the game ends with a final scoring.",
