@@ -12,6 +12,7 @@ import aerodrome
 from aerodrome import catalog
 from aerodrome.kernel.errors import BadOption
 from aerodrome.match import Match
+from aerodrome.player import Player
 from aerodrome.terminal import home
 from aerodrome.terminal.plain import Plain
 from aerodrome.terminal.session import Session, roles
@@ -58,6 +59,8 @@ def start(wanted: Wanted) -> int:
         print(kept)
         raise
     print(f"\nThe match is in {path}; aerodrome verify checks its dice." if finished else kept)
+    if finished and session.you >= 0 and (log := Player(home.home()).keep(match.game, match.options, match.standing())):
+        print(log)
     return 0
 
 
