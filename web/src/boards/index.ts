@@ -1,25 +1,75 @@
-/** Pictures of games. A board is one folder here; a game without one is shown as text. */
+/**
+ * Pictures of games. A board is a folder here, named as the game is; a game without one is shown as text.
+ *
+ * - `Board.svelte` draws the table. Its `<script module>` may export some of `BoardWords` below.
+ * - `Desk.svelte`, if there is one, draws what lies before the player (a hand, books, a closer look at what is chosen). It
+ *   stands in the rail under the prompt, on small screens in a tab of the sheet.
+ *
+ * Both get the same props, know no rule and fill the width they are given; the board also the height, from 320 x 240 up. What
+ * can be done is in `picture.actions` and `picture.asides`, each with its noun: find what to light up by those. Colours are
+ * the tokens of base.css. The page carries `data-game`, so a game may change a token for the whole page.
+ */
 import type { Component } from "svelte";
-import type { Action, Picture, Scene, Seat } from "../wire";
+import type { Action, Event, Picture, Scene, Seat } from "../wire";
 
-/** What a board gets. It draws what it is given and knows no rule: what can be done is in `picture.actions`. */
 export interface BoardProps {
   picture: Picture;
+  /** What never changes at this table: the map, the cards, names. */
   scene: Scene;
   seats: Seat[];
-  /** The action being looked at or confirmed, if any. */
+  /** The action that is looked at (hovered or focused, here or in the list) or waits to be confirmed. */
   chosen: Action | null;
-  /** Choose an action: it is sent, or shown for confirmation, as the player has set. */
+  /** Take an action: it is sent, or shown for confirmation, as the player has set. */
   act: (action: Action) => void;
+  /** Show an action with a button to confirm it, whatever the player has set; null takes it away again. */
+  propose: (action: Action | null) => void;
+  /** Tell which action the pointer is on, and null when it leaves. */
+  look: (action: Action | null) => void;
+  /** What happened between the picture before and this one, for what moves. Empty where there was no picture before. */
+  news: Event[];
+  /** Whether things may move. */
+  moving: boolean;
 }
 
-const folders = import.meta.glob<{ default: Component<BoardProps> }>("./*/Board.svelte");
+/** How a seat is shown in the strip of players. */
+export interface PlayerWords {
+  /** A seat's colour and shape (0 to 5) and letter, where the game has its own. */
+  mark?: { shape: number; letter: string };
+  /** The one figure that counts, and what it is ("42", "points"). */
+  figure?: string;
+  unit?: string;
+  /** A few words more. */
+  more?: string;
+}
+
+/** What a board may tell the shell, from its `<script module>`. */
+export interface BoardWords {
+  /** Verbs whose actions can be picked in the picture. Their buttons are folded away; keyboard and screen reader reach them
+   *  still, so a board need not be operable by keys. */
+  picks?: readonly string[];
+  /** For the header: "Round 5, step 1 of 8". */
+  status?: (picture: Picture, scene: Scene) => string;
+  player?: (picture: Picture, scene: Scene, seat: number) => PlayerWords;
+  /** What the tab of the desk is called. */
+  desk?: string;
+}
+
+export interface Board extends BoardWords {
+  Picture: Component<BoardProps>;
+  Desk: Component<BoardProps> | null;
+}
+
+const boards = import.meta.glob<BoardWords & { default: Component<BoardProps> }>("./*/Board.svelte");
+const desks = import.meta.glob<{ default: Component<BoardProps> }>("./*/Desk.svelte");
 
 export function hasBoard(game: string): boolean {
-  return `./${game}/Board.svelte` in folders;
+  return `./${game}/Board.svelte` in boards;
 }
 
-export async function loadBoard(game: string): Promise<Component<BoardProps> | null> {
-  const load = folders[`./${game}/Board.svelte`];
-  return load ? (await load()).default : null;
+/** The board of a game, or nothing. */
+export async function loadBoard(game: string): Promise<Board | null> {
+  const load = boards[`./${game}/Board.svelte`];
+  if (!load) return null;
+  const [{ default: Picture, ...words }, desk] = await Promise.all([load(), desks[`./${game}/Desk.svelte`]?.()]);
+  return { ...words, Picture, Desk: desk?.default ?? null };
 }
