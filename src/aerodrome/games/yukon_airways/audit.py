@@ -25,6 +25,7 @@ from aerodrome.games.yukon_airways.state import (
     HELD,
     HOLDS,
     LAID,
+    MAP,
     MONEY,
     PLAYED,
     ROW,
@@ -85,7 +86,7 @@ def _audit_cubes(s: Yukon, complaints: list[str]) -> None:
     there = total(s.cubes, 0, PLACES * COLOURS)
     for seat in range(s.seats):
         for place in range(i64(PLACES)):
-            packed = s.maps[seat * PLACES + place]
+            packed = s.pilots[seat * ROW + MAP + place]
             there += _cubes(packed) - ((packed >> (CUBE_BITS * GREY)) & CUBE_MASK)
             if (_cubes(packed) > 0) != (s.pilots[seat * ROW + VISITED] & bit(place) != 0):
                 complaints.append(f"cubes and visits of seat {seat} disagree at place {place}")

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from aerodrome.games.yukon_airways.board import AT_BOARDING, COLOURS, DIALS, GATES
 from aerodrome.games.yukon_airways.cards import can_draw, draw
 from aerodrome.games.yukon_airways.dashboard import improve, possible_improvements, refuel, tell_improved
-from aerodrome.games.yukon_airways.drafts import Composing, close_draft, open_draft
+from aerodrome.games.yukon_airways.drafts import Composing, begin_boarding_draft, end_boarding_draft, note_move
 from aerodrome.games.yukon_airways.objectives import pay_objectives
 from aerodrome.games.yukon_airways.state import (
     ABOARD,
-    BOARDING_DRAFT,
     DICE,
     FREE,
     FUEL,
@@ -45,9 +46,11 @@ from aerodrome.games.yukon_airways.vocabulary import (
     USE_GATE,
 )
 from aerodrome.kernel.chance import Chance
-from aerodrome.kernel.ints import bit
+from aerodrome.kernel.ints import bit, ints
 from aerodrome.kernel.moves import Moves
 from aerodrome.kernel.state import Step
+
+NEIGHBOURS: Final = ints([(gate + step) % GATES for gate in range(GATES) for step in (1, -1)])
 
 
 def taken_gates(s: Yukon) -> i64:
@@ -66,8 +69,10 @@ def moves_to(s: Yukon, gate: i64) -> i64:
 
 def affordable_moves(s: Yukon, row: i64) -> i64:
     """Gate moves a pilot could make before the gate's action."""
-    free = s.board.figure[FREE_MOVES] if s.is_on(row, FREE_MOVES) else 0
-    return free + s.pilots[row + MONEY] // s.board.move_cost
+    moves = s.pilots[row + MONEY] // s.board.move_cost
+    if s.is_on(row, FREE_MOVES):
+        moves += s.board.figure[FREE_MOVES]
+    return moves
 
 
 def moves_after_buying(s: Yukon, row: i64, gate: i64, improvement: i64) -> i64:
@@ -75,8 +80,10 @@ def moves_after_buying(s: Yukon, row: i64, gate: i64, improvement: i64) -> i64:
     money = s.pilots[row + MONEY] - s.board.gate_price[gate]
     if money < 0:
         return -1
-    has_free = s.is_on(row, FREE_MOVES) or improvement == DIALS + FREE_MOVES
-    return money // s.board.move_cost + (s.board.figure[FREE_MOVES] if has_free else 0)
+    moves = money // s.board.move_cost
+    if s.is_on(row, FREE_MOVES) or improvement == DIALS + FREE_MOVES:
+        moves += s.board.figure[FREE_MOVES]
+    return moves
 
 
 class ChooseGate(Step[Yukon]):
@@ -160,11 +167,13 @@ class GateAction(Step[Yukon]):
 def begin_boarding(s: Yukon, seat: i64, used: bool) -> None:
     """Free moves are those of switch 2 and, if its action was used, of the gate."""
     row = seat * ROW
-    free = s.board.figure[FREE_MOVES] if s.is_on(row, FREE_MOVES) else 0
+    free: i64 = 0
+    if s.is_on(row, FREE_MOVES):
+        free = s.board.figure[FREE_MOVES]
     if used:
         free += s.board.gate_moves[s.pilots[row + GATE] - 1]
     s.pilots[row + FREE] = free
-    open_draft(s, seat, BOARDING_DRAFT)
+    begin_boarding_draft(s)
     s.swap(ASK_BOARDING, seat)
 
 
@@ -257,21 +266,19 @@ class ShiftDie(Composing):
         die = (action - SHIFT) // 2
         gate = die // COLOURS
         colour = die - gate * COLOURS
+        note_move(state, row)
         take_die(state, gate, colour)
         put_die(state, neighbour(gate, (action - SHIFT) & 1), colour)
         if state.pilots[row + FREE] > 0:
             state.pilots[row + FREE] -= 1
         else:
             state.pilots[row + MONEY] -= state.board.move_cost
-        state.plan[MOVED] += 1
         state.swap(ASK_BOARDING, seat)
 
 
 def neighbour(gate: i64, direction: i64) -> i64:
     """The next gate up (0) or down (1); gates 6 and 1 are neighbours."""
-    if direction == 0:
-        return gate + 1 if gate + 1 < GATES else 0
-    return gate - 1 if gate > 0 else GATES - 1
+    return NEIGHBOURS[2 * gate + direction]
 
 
 def depart(s: Yukon, seat: i64, chance: Chance) -> None:
@@ -282,7 +289,7 @@ def depart(s: Yukon, seat: i64, chance: Chance) -> None:
     s.pilots[row + FREE] = 0
     refuel(s, row, s.board.seats_aboard - s.pilots[row + ABOARD] + s.dial(row, BONUS_FUEL))
     tell_boarded(s, seat, row)
-    close_draft(s)
+    end_boarding_draft(s)
     pay_objectives(s, seat, AT_BOARDING, chance)
     s.pop()
 

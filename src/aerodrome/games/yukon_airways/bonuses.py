@@ -64,7 +64,9 @@ class Bonuses(Composing):
         due = icons_for(state, row, state.board.icons_needed)
         # an improvement may change what the others bring; money and fuel do not touch each other
         first_matters = due & bit(IMPROVEMENT_ICON) != 0 and due != bit(IMPROVEMENT_ICON)
-        return bit(seat) if first_matters else 0
+        if first_matters:
+            return bit(seat)
+        return 0
 
     def resume(self, state: Yukon, chance: Chance) -> None:
         seat = state.argument()

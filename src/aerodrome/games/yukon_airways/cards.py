@@ -69,6 +69,8 @@ def shuffle(s: Yukon) -> None:
 def clear_tables(s: Yukon) -> None:
     """Maintenance, b: everything played today is discarded face up, the face-down cards too."""
     for seat in range(s.seats):
+        if s.pilots[seat * ROW + BACKS] == 0:
+            continue
         s.pilots[seat * ROW + BACKS] = 0
         backs = s.backs_of(seat)
         for kind in range(i64(KINDS)):

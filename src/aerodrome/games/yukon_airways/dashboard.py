@@ -38,7 +38,9 @@ def improve(s: Yukon, row: i64, improvement: i64) -> None:
 
 def tell_improved(s: Yukon, seat: i64, improvement: i64) -> None:
     """With the stop the needle has come to."""
-    stop = s.pilots[seat * ROW + DIAL + improvement] if improvement < DIALS else 0
+    stop: i64 = 0
+    if improvement < DIALS:
+        stop = s.pilots[seat * ROW + DIAL + improvement]
     s.tell(E_IMPROVED, seat, improvement, stop)
 
 
@@ -46,7 +48,9 @@ class Improvements(Step[Yukon]):
     """As many improvements as the pilot is owed, one after the other; each may be declined."""
 
     def actors(self, state: Yukon) -> i64:
-        return bit(state.argument()) if state.owed > 0 else 0
+        if state.owed > 0:
+            return bit(state.argument())
+        return 0
 
     def legal(self, state: Yukon, seat: i64, out: Moves) -> None:
         out.add(DECLINE)
@@ -63,7 +67,9 @@ class Improvements(Step[Yukon]):
 
 def owe(s: Yukon, row: i64, improvements: i64) -> None:
     """With everything at its maximum an improvement is lost."""
-    s.owed = improvements if possible_improvements(s, row) != 0 else 0
+    s.owed = improvements
+    if improvements > 0 and possible_improvements(s, row) == 0:
+        s.owed = 0
 
 
 class FirstImprovement(Improvements):

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.yukon_airways.board import COLOURS, GATES, KINDS
+from aerodrome.games.yukon_airways.board import COLOURS, GATES, ICONS, KINDS
 from aerodrome.games.yukon_airways.boarding import put_die
 from aerodrome.games.yukon_airways.cards import clear_tables, draw, give
 from aerodrome.games.yukon_airways.deal import deal
 from aerodrome.games.yukon_airways.state import (
     ABOARD,
+    BEST,
     BOARDING,
     BROUGHT,
     DICE,
     DISCARDS,
+    DRAFT_ROW,
+    FLIGHTS,
     FLYING,
     GATE,
     GATE_ROW,
@@ -26,6 +29,9 @@ from aerodrome.games.yukon_airways.state import (
     REMOTE,
     ROW,
     SETTING_UP,
+    SPENT,
+    THRIFTY,
+    THROWN,
     TODAY,
     Yukon,
 )
@@ -110,7 +116,9 @@ def next_to_fly(s: Yukon, chance: Chance) -> None:
     """Turns go round in the order of the track until everybody is home."""
     for _ in range(s.seats):
         seat = s.order[s.turn]
-        s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
+        s.turn += 1
+        if s.turn == s.seats:
+            s.turn = 0
         if s.pilots[seat * ROW + HOME] == 0:
             s.push(ASK_FLIGHT, seat)
             return
@@ -156,8 +164,13 @@ def return_home(s: Yukon, seat: i64) -> None:
     for colour in range(i64(COLOURS)):
         p[row + DICE + colour] = 0
         p[row + BROUGHT + colour] = 0
-    for i in range(i64(OPEN_ICONS), i64(REMOTE + 1)):  # icons, switch 5, flights, fuel spent, best place, remote pay
-        p[row + i] = 0
+    for icon in range(i64(ICONS)):
+        p[row + OPEN_ICONS + icon] = 0
+    p[row + THRIFTY] = 0
+    p[row + FLIGHTS] = 0
+    p[row + SPENT] = 0
+    p[row + BEST] = 0
+    p[row + REMOTE] = 0
     p[row + LATER] = 0
     p[row + TODAY] = 0
 
@@ -174,23 +187,24 @@ class DiscardDown(Sealed[Yukon]):
 
     def options(self, state: Yukon, seat: i64, out: Moves) -> None:
         hand = state.hand_of(seat)
-        draft = seat * KINDS
+        draft = seat * DRAFT_ROW
         for kind in range(i64(KINDS)):
             if state.cards[hand + kind] > state.draft[draft + kind]:
                 out.add(DISCARD + kind)
 
     def choose(self, state: Yukon, seat: i64, action: i64) -> bool:
-        draft = seat * KINDS
+        draft = seat * DRAFT_ROW
         state.draft[draft + action - DISCARD] += 1
-        chosen: i64 = 0
-        for kind in range(i64(KINDS)):
-            chosen += state.draft[draft + kind]
-        return chosen == excess(state, seat)
+        state.draft[draft + THROWN] += 1
+        return state.draft[draft + THROWN] == excess(state, seat)
 
     def reveal(self, state: Yukon, chance: Chance) -> None:
         for seat in range(state.seats):
+            draft = seat * DRAFT_ROW
+            if state.draft[draft + THROWN] == 0:
+                continue
             for kind in range(i64(KINDS)):
-                for _ in range(state.draft[seat * KINDS + kind]):
+                for _ in range(state.draft[draft + kind]):
                     give(state, seat, kind)
                     state.cards[DISCARDS + kind] += 1
                     state.discards_size += 1

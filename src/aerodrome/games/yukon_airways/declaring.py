@@ -5,8 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.yukon_airways.board import COLOURS, PLACES
-from aerodrome.games.yukon_airways.cards import give
-from aerodrome.games.yukon_airways.drafts import Composing
+from aerodrome.games.yukon_airways.drafts import Composing, lay_out
 from aerodrome.games.yukon_airways.landing import land
 from aerodrome.games.yukon_airways.state import (
     ABOARD,
@@ -73,7 +72,9 @@ def only_colour(s: Yukon, row: i64) -> i64:
     """The colour of all dice aboard, -1 if there are several."""
     for colour in range(i64(COLOURS)):
         if s.pilots[row + DICE + colour] > 0:
-            return colour if s.pilots[row + DICE + colour] == s.pilots[row + ABOARD] else -1
+            if s.pilots[row + DICE + colour] == s.pilots[row + ABOARD]:
+                return colour
+            break
     return -1
 
 
@@ -131,8 +132,8 @@ def choose_way(s: Yukon, seat: i64, fuel: i64) -> None:
     """Cards are burnt only for what the tank cannot pay."""
     row = seat * ROW
     s.plan[BURNS] = fuel
-    missing = fuel - s.pilots[row + FUEL]
-    s.plan[TO_BURN] = missing if missing > 0 else 0
+    if fuel > s.pilots[row + FUEL]:
+        s.plan[TO_BURN] = fuel - s.pilots[row + FUEL]
     ask_what_burns(s, seat)
 
 
@@ -148,8 +149,7 @@ def ask_what_burns(s: Yukon, seat: i64) -> None:
 
 
 def burn(s: Yukon, seat: i64, kind: i64) -> None:
-    give(s, seat, kind)
-    s.plan[BURNT + kind] += 1
+    lay_out(s, seat, BURNT, kind)
     s.plan[TO_BURN] -= 1
 
 

@@ -6,19 +6,27 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.games.yukon_airways.board import GATES, KINDS
+from aerodrome.games.yukon_airways.board import COLOURS, GATES
+from aerodrome.games.yukon_airways.cards import give, take
 from aerodrome.games.yukon_airways.state import (
+    ABOARD,
     BOARDING_DRAFT,
     BURNT,
+    COMPOSED,
+    DICE,
     DRAFT,
     FLIGHT_DRAFT,
+    FREE,
+    FREE_BEFORE,
+    GATE,
+    GATE_DICE,
     GATE_ROW,
     GATES_BEFORE,
-    GOAL,
     LAID,
+    LEFT,
+    MONEY,
     MOST_RESTARTS,
-    NOTES,
-    PLAN,
+    MOVED,
     PLAYED,
     RESTARTS,
     ROW,
@@ -27,11 +35,10 @@ from aerodrome.games.yukon_airways.state import (
 )
 from aerodrome.games.yukon_airways.vocabulary import ASK_BOARDING, ASK_FLIGHT, START_OVER
 from aerodrome.kernel.chance import Chance
-from aerodrome.kernel.ints import filled
+from aerodrome.kernel.ints import bit, lowest
 from aerodrome.kernel.moves import Moves
 from aerodrome.kernel.state import Step
 
-EMPTY: Final = filled(PLAN, 0)
 QUESTION: Final = 2  # how deep the question of a turn lies: over the day, and under what the draft asks
 
 
@@ -47,55 +54,109 @@ class Composing(Step[Yukon]):
         take_back(state)
 
 
-def open_draft(s: Yukon, seat: i64, draft: i64) -> None:
-    s.plan[DRAFT] = draft
-    row = seat * ROW
-    for i in range(i64(ROW)):
-        s.plan[ROW_BEFORE + i] = s.pilots[row + i]
-    if draft == BOARDING_DRAFT:
-        for i in range(i64(GATES * GATE_ROW)):
-            s.plan[GATES_BEFORE + i] = s.gates[i]
-
-
-def close_draft(s: Yukon) -> None:
-    s.plan = EMPTY[:]
-
-
 def take_back(s: Yukon) -> None:
     """Everything as it was before the draft; of it nothing is left but how often this was done."""
     if s.plan[DRAFT] == BOARDING_DRAFT:
-        _put_back_dice(s)
+        while s.depth > QUESTION:
+            s.pop()
+        unboard(s, s.argument())
+        s.swap(ASK_BOARDING, s.argument())
     elif s.plan[DRAFT] == FLIGHT_DRAFT:
-        _put_back_cards(s)
+        while s.depth > QUESTION:
+            s.pop()
+        unplan(s, s.argument())
+        s.swap(ASK_FLIGHT, s.argument())
 
 
-def _put_back_dice(s: Yukon) -> None:
-    while s.depth > QUESTION:
-        s.pop()
-    seat = s.argument()
-    _put_back_row(s, seat)
-    for i in range(i64(GATES * GATE_ROW)):
-        s.gates[i] = s.plan[GATES_BEFORE + i]
-    for i in range(i64(GOAL), i64(NOTES)):
-        s.plan[i] = 0
-    s.swap(ASK_BOARDING, seat)
+# --- boarding: the plane was empty before
 
 
-def _put_back_cards(s: Yukon) -> None:
-    while s.depth > QUESTION:
-        s.pop()
-    seat = s.argument()
-    _put_back_row(s, seat)
-    hand = s.hand_of(seat)
-    for kind in range(i64(KINDS)):
-        s.cards[hand + kind] += s.plan[PLAYED + kind] + s.plan[LAID + kind] + s.plan[BURNT + kind]
-    restarts = s.plan[RESTARTS]
-    close_draft(s)
-    s.plan[RESTARTS] = restarts
-    s.swap(ASK_FLIGHT, seat)
+def begin_boarding_draft(s: Yukon) -> None:
+    s.plan[DRAFT] = BOARDING_DRAFT
 
 
-def _put_back_row(s: Yukon, seat: i64) -> None:
+def note_move(s: Yukon, row: i64) -> None:
+    """Before the first move: keep what moves change."""
+    if s.plan[MOVED] == 0:
+        s.plan[ROW_BEFORE + MONEY] = s.pilots[row + MONEY]
+        s.plan[FREE_BEFORE] = s.pilots[row + FREE]
+        for i in range(i64(GATES * GATE_ROW)):
+            s.plan[GATES_BEFORE + i] = s.gates[i]
+    s.plan[MOVED] += 1
+
+
+def unboard(s: Yukon, seat: i64) -> None:
     row = seat * ROW
-    for i in range(i64(ROW)):
+    own_gate = (s.pilots[row + GATE] - 1) * GATE_ROW
+    for colour in range(i64(COLOURS)):
+        s.gates[own_gate + colour] += s.pilots[row + DICE + colour]
+        s.pilots[row + DICE + colour] = 0
+    s.gates[own_gate + GATE_DICE] += s.pilots[row + ABOARD]
+    s.pilots[row + ABOARD] = 0
+    if s.plan[MOVED] > 0:
+        s.pilots[row + MONEY] = s.plan[ROW_BEFORE + MONEY]
+        s.pilots[row + FREE] = s.plan[FREE_BEFORE]
+        for i in range(i64(GATES * GATE_ROW)):
+            s.gates[i] = s.plan[GATES_BEFORE + i]
+        forget_moves(s)
+
+
+def forget_moves(s: Yukon) -> None:
+    if s.plan[MOVED] > 0:
+        s.plan[MOVED] = 0
+        s.plan[ROW_BEFORE + MONEY] = 0
+        s.plan[FREE_BEFORE] = 0
+        for i in range(i64(GATES * GATE_ROW)):
+            s.plan[GATES_BEFORE + i] = 0
+
+
+def end_boarding_draft(s: Yukon) -> None:
+    forget_moves(s)
+    s.plan[RESTARTS] = 0
+    s.plan[DRAFT] = 0
+
+
+# --- flights: cards leave the hand, bonuses change the dashboard
+
+
+def begin_flight_draft(s: Yukon, seat: i64) -> None:
+    s.plan[DRAFT] = FLIGHT_DRAFT
+    row = seat * ROW
+    for i in range(i64(COMPOSED)):
+        s.plan[ROW_BEFORE + i] = s.pilots[row + i]
+
+
+def lay_out(s: Yukon, seat: i64, stretch: i64, kind: i64) -> None:
+    """A card leaves the hand for the draft: PLAYED, LAID or BURNT."""
+    give(s, seat, kind)
+    s.plan[stretch + kind] += 1
+    s.plan[LEFT] |= bit(kind)
+
+
+def unplan(s: Yukon, seat: i64) -> None:
+    row = seat * ROW
+    for i in range(i64(COMPOSED)):
         s.pilots[row + i] = s.plan[ROW_BEFORE + i]
+    kinds = s.plan[LEFT]
+    while kinds != 0:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
+        for _ in range(s.plan[PLAYED + kind] + s.plan[LAID + kind] + s.plan[BURNT + kind]):
+            take(s, seat, kind)
+    restarts = s.plan[RESTARTS]
+    end_flight_draft(s)
+    s.plan[RESTARTS] = restarts
+
+
+def end_flight_draft(s: Yukon) -> None:
+    kinds = s.plan[LEFT]
+    while kinds != 0:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
+        s.plan[PLAYED + kind] = 0
+        s.plan[LAID + kind] = 0
+        s.plan[BURNT + kind] = 0
+    for i in range(i64(LEFT + 1)):
+        s.plan[i] = 0
+    for i in range(i64(ROW_BEFORE), i64(ROW_BEFORE + COMPOSED)):
+        s.plan[i] = 0

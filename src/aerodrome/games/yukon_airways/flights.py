@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from aerodrome.games.yukon_airways.board import ICONS
 from aerodrome.games.yukon_airways.bonuses import begin_bonuses
-from aerodrome.games.yukon_airways.cards import ICON_OF, WITH_ICON, give
-from aerodrome.games.yukon_airways.drafts import Composing, close_draft, open_draft
+from aerodrome.games.yukon_airways.cards import ICON_OF, WITH_ICON
+from aerodrome.games.yukon_airways.drafts import Composing, begin_flight_draft, end_flight_draft, lay_out
 from aerodrome.games.yukon_airways.income import go_home
 from aerodrome.games.yukon_airways.reach import (
     Outlook,
@@ -20,7 +20,6 @@ from aerodrome.games.yukon_airways.reach import (
 from aerodrome.games.yukon_airways.state import (
     ABOARD,
     FACE_UP,
-    FLIGHT_DRAFT,
     FUEL,
     GOAL,
     HAND,
@@ -63,10 +62,10 @@ class FlightTurn(Step[Yukon]):
 
     def apply(self, state: Yukon, seat: i64, action: i64, chance: Chance) -> None:
         if action == END_DAY:
-            close_draft(state)
+            end_flight_draft(state)
             go_home(state, seat, chance)
             return
-        open_draft(state, seat, FLIGHT_DRAFT)
+        begin_flight_draft(state, seat)
         state.plan[GOAL] = action - FLY
         state.swap(ASK_TICKETS, seat)
 
@@ -119,8 +118,7 @@ def set_reaches(s: Yukon, row: i64, goal: i64) -> bool:
 
 
 def play_face_up(s: Yukon, seat: i64, kind: i64) -> None:
-    give(s, seat, kind)
-    s.plan[PLAYED + kind] += 1
+    lay_out(s, seat, PLAYED, kind)
     s.pilots[seat * ROW + OPEN_ICONS + ICON_OF[kind]] += 1
 
 
@@ -146,9 +144,7 @@ class FaceDown(Composing):
         out.add_set(LAY, holds)
 
     def apply(self, state: Yukon, seat: i64, action: i64, chance: Chance) -> None:
-        kind = action - LAY
-        give(state, seat, kind)
-        state.plan[LAID + kind] += 1
+        lay_out(state, seat, LAID, action - LAY)
         state.plan[OPEN_SET] -= 1
         if state.plan[OPEN_SET] == 0:
             state.plan[SETS] += 1

@@ -14,7 +14,6 @@ from aerodrome.games.yukon_airways.cards import ICON_OF
 from aerodrome.games.yukon_airways.drafts import take_back
 from aerodrome.games.yukon_airways.state import (
     BACKS,
-    BOARDING_DRAFT,
     DECK,
     DRAFT,
     HAND,
@@ -22,7 +21,6 @@ from aerodrome.games.yukon_airways.state import (
     HOLDS,
     RESTARTS,
     ROW,
-    ROW_BEFORE,
     Yukon,
 )
 from aerodrome.kernel.chance import Chance
@@ -31,7 +29,9 @@ from aerodrome.kernel.ints import bit
 
 def composer(s: Yukon) -> i64:
     """The seat whose turn it is, -1 if it is nobody's alone. Only that seat can be composing."""
-    return s.stack[3] if s.depth > 1 else -1
+    if s.depth > 1:
+        return s.stack[3]
+    return -1
 
 
 def as_seen(s: Yukon, seat: i64) -> Yukon:
@@ -49,9 +49,6 @@ def mask(s: Yukon, seat: i64) -> Yukon:
     if composer(m) != seat:
         take_back(m)
         m.plan[RESTARTS] = 0
-        m.plan[ROW_BEFORE + HOLDS] = 0
-        for icon in range(i64(ICONS)):
-            m.plan[ROW_BEFORE + HELD + icon] = 0
     for other in range(m.seats):
         if other != seat:
             hide(m, other)
@@ -82,11 +79,6 @@ def fill(masked: Yukon, seat: i64, chance: Chance) -> Yukon:
     for other in range(s.seats):
         if other != seat:
             unseen = deal_again(s, other, unseen, chance)
-    turn = composer(s)
-    if s.plan[DRAFT] == BOARDING_DRAFT and turn != seat:  # what its pilot would go back to holds the cards too
-        s.plan[ROW_BEFORE + HOLDS] = s.pilots[turn * ROW + HOLDS]
-        for icon in range(i64(ICONS)):
-            s.plan[ROW_BEFORE + HELD + icon] = s.pilots[turn * ROW + HELD + icon]
     s.redraw_drafts(seat, chance)
     return s
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.yukon_airways.board import AT_FLIGHT, COLOURS, DIALS, GREY, ICONS, KINDS, PLACES, SWITCHES
+from aerodrome.games.yukon_airways.board import AT_FLIGHT, COLOURS, DIALS, GREY, ICONS, KINDS, SWITCHES
 from aerodrome.games.yukon_airways.dashboard import Improvements, owe, tell_improved
-from aerodrome.games.yukon_airways.drafts import close_draft
+from aerodrome.games.yukon_airways.drafts import end_flight_draft
 from aerodrome.games.yukon_airways.income import go_home
 from aerodrome.games.yukon_airways.objectives import pay_objectives
 from aerodrome.games.yukon_airways.state import (
@@ -26,6 +26,8 @@ from aerodrome.games.yukon_airways.state import (
     LAID,
     LAST_CUBE,
     LATER,
+    LEFT,
+    MAP,
     PAID,
     PLACE,
     PLAYED,
@@ -45,7 +47,7 @@ from aerodrome.games.yukon_airways.state import (
 )
 from aerodrome.games.yukon_airways.vocabulary import E_BONUS, E_BURNT, E_CUBES, E_FLIGHT, E_IMPROVED, E_TICKETS, LANDING
 from aerodrome.kernel.chance import Chance
-from aerodrome.kernel.ints import bit
+from aerodrome.kernel.ints import bit, lowest
 
 
 def land(s: Yukon, seat: i64) -> None:
@@ -63,34 +65,36 @@ def land(s: Yukon, seat: i64) -> None:
 
 def forget_draft(s: Yukon) -> None:
     """Of the draft only what objectives ask for is left."""
-    draft = s.plan
-    close_draft(s)
-    s.plan[GOAL] = draft[GOAL]
-    s.plan[LAST_CUBE] = draft[LAST_CUBE]
+    goal = s.plan[GOAL]
+    last_cube = s.plan[LAST_CUBE]
+    seated = s.plan[SEATED : SEATED + COLOURS]
+    end_flight_draft(s)
+    s.plan[GOAL] = goal
+    s.plan[LAST_CUBE] = last_cube
     for colour in range(i64(COLOURS)):
-        s.plan[SEATED + colour] = draft[SEATED + colour]
+        s.plan[SEATED + colour] = seated[colour]
 
 
 def lay_cards(s: Yukon, seat: i64) -> None:
     backs = s.backs_of(seat)
-    for kind in range(i64(KINDS)):
-        played = s.plan[PLAYED + kind]
-        laid = s.plan[LAID + kind]
-        burnt = s.plan[BURNT + kind]
-        if played | laid | burnt != 0:
-            s.cards[TABLE + kind] += played
-            s.cards[backs + kind] += laid
-            s.pilots[seat * ROW + BACKS] += laid
-            s.cards[DISCARDS + kind] += burnt
-            s.discards_size += burnt
+    kinds = s.plan[LEFT]
+    while kinds != 0:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
+        s.cards[TABLE + kind] += s.plan[PLAYED + kind]
+        s.cards[backs + kind] += s.plan[LAID + kind]
+        s.pilots[seat * ROW + BACKS] += s.plan[LAID + kind]
+        s.cards[DISCARDS + kind] += s.plan[BURNT + kind]
+        s.discards_size += s.plan[BURNT + kind]
 
 
 def fly(s: Yukon, row: i64) -> None:
     """d. Move the plane and burn the fuel; cards have paid for what the tank could not."""
     p = s.pilots
     goal = s.plan[GOAL]
-    fuel = p[row + FUEL] - s.plan[BURNS]
-    p[row + FUEL] = fuel if fuel > 0 else 0
+    p[row + FUEL] -= s.plan[BURNS]
+    if p[row + FUEL] < 0:
+        p[row + FUEL] = 0
     p[row + SPENT] += s.plan[BURNS]
     p[row + PLACE] = goal
     p[row + FLIGHTS] += 1
@@ -105,7 +109,7 @@ def take_cubes(s: Yukon, seat: i64) -> i64:
     """e. A cube of the colour of each die, or a grey one; returns how many were coloured."""
     row = seat * ROW
     goal = s.plan[GOAL]
-    on_map = seat * PLACES + goal
+    on_map = row + MAP + goal
     coloured: i64 = 0
     for colour in range(i64(COLOURS)):
         dice = s.plan[SEATED + colour]
@@ -118,7 +122,7 @@ def take_cubes(s: Yukon, seat: i64) -> i64:
         there = s.cubes[goal * COLOURS + colour]
         matched = dice if dice < there else there
         s.cubes[goal * COLOURS + colour] -= matched
-        s.maps[on_map] += matched * bit(CUBE_BITS * colour) + (dice - matched) * bit(CUBE_BITS * GREY)
+        s.pilots[on_map] += matched * bit(CUBE_BITS * colour) + (dice - matched) * bit(CUBE_BITS * GREY)
         coloured += matched
         s.tell(E_CUBES, seat, colour, matched, dice - matched)
     s.pilots[row + VISITED] |= bit(goal)
@@ -143,7 +147,7 @@ class Landing(Improvements):
             state.plan[PAID] = 1
             pay_objectives(state, seat, AT_FLIGHT, chance)
             return
-        close_draft(state)
+        end_flight_draft(state)
         if state.pilots[seat * ROW + ABOARD] == 0:
             go_home(state, seat, chance)
         else:

@@ -53,7 +53,9 @@ def fulfilled(s: Yukon, row: i64, objective: i64, moment: i64) -> i64:
     if objective > MOUNTIES:
         colour = s.board.wanted[objective]
         return s.plan[SEATED + colour] if moment == AT_FLIGHT else s.pilots[row + BROUGHT + colour]
-    return 1 if holds_true(s, row, objective, moment) else 0
+    if holds_true(s, row, objective, moment):
+        return 1
+    return 0
 
 
 def holds_true(s: Yukon, row: i64, objective: i64, moment: i64) -> bool:

@@ -32,6 +32,7 @@ from aerodrome.games.yukon_airways.state import (
     DIAL,
     DICE,
     DISCARDS,
+    DRAFT_ROW,
     FLIGHTS,
     FREE,
     FUEL,
@@ -40,6 +41,7 @@ from aerodrome.games.yukon_airways.state import (
     HAND,
     HOME,
     LATER,
+    MAP,
     MODEL,
     MONEY,
     NOTES,
@@ -176,7 +178,7 @@ def _observe_cards(s: Yukon, seat: i64, out: Ints, at: i64) -> i64:
     own: i64 = 0 if seat < 0 else 1
     hand = s.hand_of(seat * own)
     backs = s.backs_of(seat * own)
-    draft = seat * own * KINDS
+    draft = seat * own * DRAFT_ROW
     for kind in range(i64(KINDS)):
         out[at + kind] = s.cards[DISCARDS + kind]
         out[at + KINDS + kind] = s.cards[TABLE + kind]
@@ -213,8 +215,8 @@ def _observe_pilots(s: Yukon, origin: i64, out: Ints, at: i64) -> None:
                 out[at + i] = (members >> i) & 1
             at += length
     for steps in range(s.seats):
-        first = ((origin + steps) % s.seats) * PLACES
+        first = ((origin + steps) % s.seats) * ROW + MAP
         for place in range(i64(PLACES)):
             for colour in range(i64(COLOURS + 1)):
-                out[at] = (s.maps[first + place] >> (CUBE_BITS * colour)) & CUBE_MASK
+                out[at] = (s.pilots[first + place] >> (CUBE_BITS * colour)) & CUBE_MASK
                 at += 1

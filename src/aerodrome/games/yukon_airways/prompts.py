@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.yukon_airways.board import COLOURS, KINDS
+from aerodrome.games.yukon_airways.board import COLOURS
 from aerodrome.games.yukon_airways.days import excess
 from aerodrome.games.yukon_airways.declaring import most_dice
 from aerodrome.games.yukon_airways.hidden import as_seen
@@ -13,6 +13,7 @@ from aerodrome.games.yukon_airways.reach import fuel_to
 from aerodrome.games.yukon_airways.state import (
     ABOARD,
     DICE,
+    DRAFT_ROW,
     FREE,
     FUEL,
     GATE,
@@ -23,6 +24,7 @@ from aerodrome.games.yukon_airways.state import (
     PLACE,
     ROW,
     SEATS_TAKEN,
+    THROWN,
     TICKETS,
     TO_BURN,
     Yukon,
@@ -45,7 +47,7 @@ from aerodrome.games.yukon_airways.vocabulary import (
     LANDING,
 )
 from aerodrome.games.yukon_airways.words import counted, dice_words, listed, pilot_name
-from aerodrome.kernel.ints import bit, members_of, total
+from aerodrome.kernel.ints import bit, members_of
 
 # by the numbers of the questions; also what others are told a pilot is doing
 QUESTIONS = (
@@ -104,7 +106,7 @@ def _choice(s: Yukon, seat: i64, question: int) -> str:
     if question == ASK_OBJECTIVE:
         return f"Choose an objective for everybody; {int(s.board.in_play)} are in play."
     if question == ASK_DISCARD:
-        left = excess(s, seat) - total(s.draft, seat * KINDS, KINDS)
+        left = excess(s, seat) - s.draft[seat * DRAFT_ROW + THROWN]
         return f"Your hand may hold {int(s.dial(seat * ROW, HAND_SIZE))}: discard {counted(int(left), 'card')}."
     return f"Make {counted(int(s.owed), 'improvement')}: a dial or a switch, or decline."
 

@@ -31,7 +31,7 @@ from aerodrome.games.yukon_airways.state import (
     Yukon,
 )
 from aerodrome.games.yukon_airways.vocabulary import CARDS_AS_FUEL, TWO_FACE_DOWN, TWO_ICONS
-from aerodrome.kernel.ints import bit, count
+from aerodrome.kernel.ints import bit, count, lowest
 
 MONEY_ICON: Final = 0
 FUEL_ICON: Final = 1
@@ -170,8 +170,12 @@ class Outlook:
     def _try_extras(self, f: i64, m: i64, cards: i64, covered: i64, sets: i64) -> bool:
         covered |= self.loose
         free = sets - count(self.loose)  # sets under which any icon may still go
-        more_f = self.held_f - f if covered & FUEL_BIT or free > 0 else 0
-        more_m = self.held_m - m if covered & IMPROVEMENT_BIT or free > 0 else 0
+        more_f: i64 = 0
+        more_m: i64 = 0
+        if covered & FUEL_BIT or free > 0:
+            more_f = self.held_f - f
+        if covered & IMPROVEMENT_BIT or free > 0:
+            more_m = self.held_m - m
         if self.fuel_with(f + more_f, m + more_m, cards) < self.need:
             return False
         one = free == 1 and covered & (FUEL_BIT | IMPROVEMENT_BIT) == 0  # the set takes one of the two icons
@@ -200,16 +204,25 @@ def destinations(s: Yukon, seat: i64) -> i64:
     row = seat * ROW
     here = s.pilots[row + PLACE]
     outlook = Outlook(s, row, 1)  # need and tickets are filled in for each place
+    routes = s.board.routes
+    found = routes.within(here, outlook.fuel)
+    if outlook.cards < outlook.wild:
+        found &= places_with_tickets(s, row)
     most = outlook.fuel_with(outlook.held_f, outlook.held_m, outlook.cards)
+    farther = routes.within(here, most) & ~routes.within(here, outlook.fuel)
+    while farther != 0:
+        place = lowest(farther)
+        farther &= farther - 1
+        outlook.need = routes.cheapest[here * PLACES + place]
+        outlook.at_goal = tickets_to(s, row, place)
+        if outlook.reaches_with_tickets():
+            found |= bit(place)
+    return found
+
+
+def places_with_tickets(s: Yukon, row: i64) -> i64:
     found: i64 = 0
     for place in range(i64(1), s.board.places):
-        outlook.need = s.board.routes.cheapest[here * PLACES + place]
-        if place == here or outlook.need > most:
-            continue
-        outlook.at_goal = tickets_to(s, row, place)
-        if outlook.need <= outlook.fuel:
-            if outlook.at_goal != 0 or outlook.cards >= outlook.wild:
-                found |= bit(place)
-        elif outlook.reaches_with_tickets():
+        if tickets_to(s, row, place) != 0:
             found |= bit(place)
     return found

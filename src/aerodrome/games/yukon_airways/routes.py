@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from aerodrome.kernel.ints import Ints, bit, filled
 
 FAR: Final = 1000  # no way at all
+FAR_ENOUGH: Final = 64  # more fuel than anybody ever has
 
 
 class Routes:
@@ -28,6 +29,12 @@ class Routes:
             self.cheapest[start * room + start] = 0
             self._fly_on([start], 0)
         self._cheapen(places)
+        self.near: Ints = filled(room * FAR_ENOUGH, 0)  # for a place and an amount of fuel, the places it reaches
+        for start in range(places):
+            for fuel in range(FAR_ENOUGH):
+                for place in range(1, places):
+                    if place != start and self.cheapest[start * room + place] <= fuel:
+                        self.near[start * FAR_ENOUGH + fuel] |= bit(place)
 
     def _fly_on(self, path: list[int], spent: int) -> None:
         here = path[-1]
@@ -55,6 +62,10 @@ class Routes:
                     fuel = int(self.cheapest[here * self.room + via] + self.cheapest[via * self.room + there])
                     if fuel < self.cheapest[at]:
                         self.cheapest[at] = fuel
+
+    def within(self, start: i64, fuel: i64) -> i64:
+        """The destinations that so much fuel reaches, as a set: not the hub, nor the place itself."""
+        return self.near[start * FAR_ENOUGH + fuel]
 
     def joined(self, places: int) -> bool:
         """Whether every place can be reached from the first."""

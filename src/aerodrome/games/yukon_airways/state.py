@@ -13,25 +13,26 @@ from aerodrome.kernel.ints import Ints, bit, filled
 from aerodrome.kernel.standing import Standing, ranked
 from aerodrome.kernel.state import State, Step
 
-# a pilot's row in `pilots`
+# a pilot's row in `pilots`; the first numbers are those that bonuses change while a flight is composed
 MONEY: Final = 0
 FUEL: Final = 1
 DIAL: Final = 2  # the stop of each needle
 SWITCHED: Final = DIAL + DIALS  # the switches that are on, as a set
-MODEL: Final = SWITCHED + 1
-SIDE: Final = MODEL + 1
-GATE: Final = SIDE + 1  # where the marker stands: 1 to 6, 0 on the turn track
-FREE: Final = GATE + 1  # gate moves that cost nothing
-ABOARD: Final = FREE + 1
-DICE: Final = ABOARD + 1  # on the plane, by colour
-PLACE: Final = DICE + COLOURS
-HAND: Final = PLACE + 1
+OPEN_ICONS: Final = SWITCHED + 1  # icons played today that have not bought a bonus yet
+THRIFTY: Final = OPEN_ICONS + ICONS  # whether switch 5 was used today
+COMPOSED: Final = THRIFTY + 1  # so many of them
+HAND: Final = COMPOSED
 HOLDS: Final = HAND + 1  # the kinds in the hand, as a set: secret
 HELD: Final = HOLDS + 1  # cards in the hand by icon: secret
-BACKS: Final = HELD + ICONS  # cards lying face down today
-OPEN_ICONS: Final = BACKS + 1  # icons played today that have not bought a bonus yet
-THRIFTY: Final = OPEN_ICONS + ICONS  # whether switch 5 was used today
-FLIGHTS: Final = THRIFTY + 1
+FREE: Final = HELD + ICONS  # gate moves that cost nothing
+ABOARD: Final = FREE + 1
+DICE: Final = ABOARD + 1  # on the plane, by colour
+MODEL: Final = DICE + COLOURS
+SIDE: Final = MODEL + 1
+GATE: Final = SIDE + 1  # where the marker stands: 1 to 6, 0 on the turn track
+PLACE: Final = GATE + 1
+BACKS: Final = PLACE + 1  # cards lying face down today
+FLIGHTS: Final = BACKS + 1
 SPENT: Final = FLIGHTS + 1  # fuel today, burnt cards included
 BEST: Final = SPENT + 1  # highest value of a place visited today
 REMOTE: Final = BEST + 1  # extra pay for dice brought to remote places today
@@ -40,7 +41,11 @@ LATER: Final = BROUGHT + COLOURS  # colours delivered on a second or later fligh
 TODAY: Final = LATER + 1  # places visited today, as a set
 VISITED: Final = TODAY + 1  # places with a cube on the own map, as a set
 HOME: Final = VISITED + 1  # whether the day is over for the pilot
-ROW: Final = HOME + 1
+MAP: Final = HOME + 1  # the own map: cubes by place, five bits a colour
+ROW: Final = MAP + PLACES
+
+CUBE_BITS: Final = 5
+CUBE_MASK: Final = 31
 
 # `plan`: the declaration that is being composed, the pilot's own until it is confirmed
 DRAFT: Final = 0  # what is composed: 0 nothing, or
@@ -62,11 +67,13 @@ LAST_CUBE: Final = TO_BURN + 1  # after landing: whether the last cube of the pl
 PAID: Final = LAST_CUBE + 1  # after landing: whether objectives were looked at
 MOVED: Final = PAID + 1  # dice moved between gates, in steps
 NOTES: Final = MOVED + 1  # so many numbers before the cards
-PLAYED: Final = NOTES  # cards leaving the hand face up
+LEFT: Final = NOTES  # the kinds of which cards have left the hand, as a set
+PLAYED: Final = LEFT + 1  # cards leaving the hand face up
 LAID: Final = PLAYED + KINDS  # face down
 BURNT: Final = LAID + KINDS  # as fuel
-ROW_BEFORE: Final = BURNT + KINDS  # what was there before composing began
-GATES_BEFORE: Final = ROW_BEFORE + ROW
+ROW_BEFORE: Final = BURNT + KINDS  # the first numbers of the row before a flight was composed
+FREE_BEFORE: Final = ROW_BEFORE + COMPOSED  # free moves before dice were moved
+GATES_BEFORE: Final = FREE_BEFORE + 1  # and the gates
 PLAN: Final = GATES_BEFORE + GATES * (COLOURS + 1)
 
 MOST_RESTARTS: Final = 9  # undo has no limit; this one keeps random play finite
@@ -87,16 +94,18 @@ BOARDING: Final = 1
 FLYING: Final = 2
 MAINTENANCE: Final = 3
 
-# `maps`: cubes on the own maps, a number a place with five bits a colour
-CUBE_BITS: Final = 5
-CUBE_MASK: Final = 31
+# a seat's row in `draft`: cards it will discard, by kind, and their number
+THROWN: Final = KINDS
+DRAFT_ROW: Final = KINDS + 1
+
+ZEROS: Final = filled(1024, 0)
 
 
 class Yukon(State):
     """A draft changes the pilot's row, hand and gates at once; what was there before is kept in `plan`."""
 
     def __init__(self, board: Board, seats: i64, book: list[Step[Yukon]], best_title: i64) -> None:
-        super().__init__(seats, book, START_OVER, KINDS)
+        super().__init__(seats, book, START_OVER, DRAFT_ROW)
         self.board = board
         self.best_title = best_title  # of earlier solo games, -1: none
         self.day: i64 = 0
@@ -106,13 +115,12 @@ class Yukon(State):
         self.objectives: i64 = 0
         self.deck_size: i64 = board.tickets
         self.discards_size: i64 = 0
-        self.order: Ints = filled(seats, 0)  # the turn track
-        self.pilots: Ints = filled(seats * ROW, 0)
-        self.cards: Ints = filled((3 + 2 * seats) * KINDS, 0)
-        self.plan: Ints = filled(PLAN, 0)
-        self.gates: Ints = filled(GATES * GATE_ROW, 0)
-        self.cubes: Ints = filled(PLACES * COLOURS, 0)
-        self.maps: Ints = filled(seats * PLACES, 0)
+        self.order: Ints = ZEROS[:seats]  # the turn track
+        self.pilots: Ints = ZEROS[: seats * ROW]
+        self.cards: Ints = ZEROS[: (3 + 2 * seats) * KINDS]
+        self.plan: Ints = ZEROS[:PLAN]
+        self.gates: Ints = ZEROS[: GATES * GATE_ROW]
+        self.cubes: Ints = ZEROS[: PLACES * COLOURS]
 
     def copy_from(self, other: State) -> None:
         o = cast(Yukon, other)
@@ -131,7 +139,6 @@ class Yukon(State):
         self.plan = o.plan[:]
         self.gates = o.gates[:]
         self.cubes = o.cubes[:]
-        self.maps = o.maps[:]
 
     def clone(self) -> Yukon:
         copy = Yukon(self.board, self.seats, self.book, self.best_title)
@@ -154,7 +161,7 @@ class Yukon(State):
         row = seat * ROW
         cubes = [0] * (COLOURS + 1)
         for place in range(self.board.places):
-            packed = self.maps[seat * PLACES + place]
+            packed = self.pilots[row + MAP + place]
             for colour in range(COLOURS + 1):
                 cubes[colour] += int((packed >> (CUBE_BITS * colour)) & CUBE_MASK)
         return final_score(

@@ -12,8 +12,6 @@ from aerodrome.games.yukon_airways.board import (
     GATES,
     ICON_NAMES,
     ICONS,
-    KINDS,
-    PLACES,
     STOPS,
     SWITCHES,
     TIMES,
@@ -38,6 +36,7 @@ from aerodrome.games.yukon_airways.state import (
     DICE,
     DISCARDS,
     DRAFT,
+    DRAFT_ROW,
     FACE_UP,
     FLIGHT_DRAFT,
     FLIGHTS,
@@ -50,6 +49,7 @@ from aerodrome.games.yukon_airways.state import (
     HOME,
     LAID,
     LATER,
+    MAP,
     MODEL,
     MONEY,
     MOVED,
@@ -139,7 +139,7 @@ def view(state: Yukon, seat: int) -> dict[str, Any]:
         "pilots": [_pilot(s, other) for other in range(s.seats)],
         "hand": _cards(s, s.cards, int(s.hand_of(seat))) if own else [],
         "face_down": _cards(s, s.cards, int(s.backs_of(seat))) if own else [],
-        "throwing": _cards(s, s.draft, seat * KINDS) if own else [],
+        "throwing": _cards(s, s.draft, seat * DRAFT_ROW) if own else [],
         "owed": int(s.owed),
         "plan": _plan(s, seat),
         "deck": int(s.deck_size),
@@ -265,7 +265,7 @@ def _today(s: Yukon, row: int) -> dict[str, Any]:
 
 
 def _cubes(s: Yukon, seat: int, place: int) -> dict[str, int]:
-    packed = int(s.maps[seat * PLACES + place])
+    packed = int(s.pilots[seat * ROW + MAP + place])
     counts = [(packed >> (CUBE_BITS * colour)) & CUBE_MASK for colour in range(COLOURS + 1)]
     return {COLOUR_NAMES[colour]: n for colour, n in enumerate(counts) if n}
 
@@ -294,7 +294,7 @@ def _plan(s: Yukon, seat: int) -> dict[str, Any] | None:
             "dice": _dice(s.pilots, row + DICE),
             "moves": int(s.plan[MOVED]),
             "free_moves": int(s.pilots[row + FREE]),
-            "paid": int(s.plan[ROW_BEFORE + MONEY] - s.pilots[row + MONEY]),
+            "paid": int(s.plan[ROW_BEFORE + MONEY] - s.pilots[row + MONEY]) if s.plan[MOVED] else 0,
             "fuel": [int(s.pilots[row + FUEL]), fuel_after_boarding(s, seat)],
         }
     return None
