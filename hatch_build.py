@@ -25,8 +25,8 @@ PACKAGE = Path("src/aerodrome")
 # These talk to people or read files: nothing in them is hot, and they are free to be ordinary Python.
 INTERPRETED = {"__init__.py", "data.py", "game.py", "options.py", "text.py", "view.py", "words.py"}
 
-# Files of src/aerodrome/bots/ that are compiled with the rules, because they call them most: the searches.
-COMPILED_BOTS = ("ismcts.py", "onestep.py", "taste/common.py")
+# Compiled with the rules, because they call them most: the searches, and the loop over many games.
+CALLERS = ("bots/ismcts.py", "bots/onestep.py", "bots/taste/common.py", "envs/batch.py")
 
 
 def chosen_games() -> frozenset[str] | None:
@@ -44,9 +44,9 @@ def compiled_modules(root: Path, only: frozenset[str] | None = None) -> list[Pat
             raise SystemExit(f"AERODROME_ONLY: there is no game {', '.join(sorted(unknown))}")
         games = [path for path in games if path.parent.name in only]
     rules = [path for path in kernel + games if path.name not in INTERPRETED]
-    bots = [package / "bots" / name for name in COMPILED_BOTS]
+    callers = [package / name for name in CALLERS]
     tastes = [package / "bots" / "taste" / f"{game}.py" for game in {path.parent.name for path in games}]
-    return sorted(path.relative_to(root) for path in rules + bots + tastes if path.exists())
+    return sorted(path.relative_to(root) for path in rules + callers + tastes if path.exists())
 
 
 def fingerprint(root: Path, only: frozenset[str] | None = None) -> str:

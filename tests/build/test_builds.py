@@ -6,7 +6,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
-from hatch_build import COMPILED_BOTS, INTERPRETED, PACKAGE, ROOT, chosen_games, compiled_modules, fingerprint
+from hatch_build import CALLERS, INTERPRETED, PACKAGE, ROOT, chosen_games, compiled_modules, fingerprint
 
 from aerodrome import build
 
@@ -51,7 +51,7 @@ def test_interpreted_rooms_and_what_is_outside_the_rules_stay_out(tmp_path: Path
     root = a_tree(
         tmp_path, *rooms, "kernel/__init__.py", "kernel/state.py", "games/a_game/steps.py", "cli.py", "bots/x.py"
     )
-    expected = ["games/a_game/steps.py", "kernel/state.py", *(f"bots/{name}" for name in COMPILED_BOTS)]
+    expected = ["games/a_game/steps.py", "kernel/state.py", *CALLERS]
     assert compiled_modules(root) == sorted(PACKAGE / name for name in expected)
 
 

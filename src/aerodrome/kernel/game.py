@@ -11,6 +11,7 @@ from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.event import Event
+from aerodrome.kernel.eye import Eye
 from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.space import Space
 from aerodrome.kernel.state import State
@@ -130,6 +131,10 @@ class Game(ABC):
     def observe(self, state: State, seat: int, out: Ints) -> None:
         """Write what the seat knows into `out`, as `blocks` says; reads nothing that `mask` would hide."""
 
+    def eye(self) -> Eye:
+        """The same for compiled loops; a game whose `observe` is compiled hands out an Eye of its own."""
+        return GameEye(self)
+
     @abstractmethod
     def blocks(self, options: Options) -> list[Block]:
         """What the numbers of an observation mean, in order."""
@@ -186,3 +191,13 @@ class Game(ABC):
     def variants(self) -> list[dict[str, object]]:
         """The sets of options that a long test goes through; what a set does not name takes its default."""
         return [{}]
+
+
+class GameEye(Eye):
+    """Observes through the game."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def observe(self, state: State, seat: int, out: Ints) -> None:
+        self.game.observe(state, seat, out)

@@ -11,11 +11,12 @@ from aerodrome.games.blue_skies import hidden, text, view, words
 from aerodrome.games.blue_skies.audit import audit
 from aerodrome.games.blue_skies.begin import begin
 from aerodrome.games.blue_skies.board import AIRPORTS, Board
-from aerodrome.games.blue_skies.observe import blocks, observe
+from aerodrome.games.blue_skies.observe import EYE, blocks, observe
 from aerodrome.games.blue_skies.state import BlueSkies
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.event import Event
+from aerodrome.kernel.eye import Eye
 from aerodrome.kernel.game import Block, Game, Option, Options, Value
 from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.space import Space, Verb
@@ -70,6 +71,9 @@ class BlueSkiesGame(Game):
 
     def observe(self, state: State, seat: int, out: Ints) -> None:
         observe(cast(BlueSkies, state), seat, out)
+
+    def eye(self) -> Eye:
+        return EYE
 
     def blocks(self, options: Options) -> list[Block]:
         return [Block(*row) for row in blocks(options.board, options.seats)]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias, cast
 
 from mypy_extensions import i64
 
 from aerodrome.games.blue_skies.board import AIRPORTS, SLOTS, Board
 from aerodrome.games.blue_skies.passengers import income
 from aerodrome.games.blue_skies.state import BlueSkies
+from aerodrome.kernel.eye import Eye
 from aerodrome.kernel.ints import Ints, bit
+from aerodrome.kernel.state import State
 
 Row: TypeAlias = "tuple[str, int, int, int, str]"
 
@@ -105,3 +107,11 @@ def _observe_airlines(s: BlueSkies, origin: i64, out: Ints, at: i64) -> None:
         out[at + 2 * s.seats + steps] = s.placed[other]
         out[at + 3 * s.seats + steps] = s.hand_size[other]
         out[at + 4 * s.seats + steps] = 1 if s.has_used_special(other) else 0
+
+
+class BlueSkiesEye(Eye):
+    def observe(self, state: State, seat: i64, out: Ints) -> None:
+        observe(cast(BlueSkies, state), seat, out)
+
+
+EYE: Final = BlueSkiesEye()

@@ -1,0 +1,92 @@
+"""What all environments share: a game, its observations and masks, and what a learner is paid."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from aerodrome import catalog
+from aerodrome.kernel.chance import Seeded
+from aerodrome.kernel.errors import BadOption
+from aerodrome.kernel.game import Block, Game
+from aerodrome.kernel.ints import filled, lowest
+from aerodrome.kernel.state import State
+
+REWARDS: Final = ("win", "points")
+
+
+class Table:
+    """A game being played by programs. Rewards: `win` pays at the end, each seat's share of the win less the fair one
+    (a cooperative or solo game: 1 or 0); `points` pays every change of a seat's points as it happens."""
+
+    def __init__(self, name: str, seats: int | None, rewards: str, asides: bool, settings: dict[str, Any]) -> None:
+        self.game: Game = catalog.game(name)
+        self.seats = self.game.seats[-1] if seats is None else seats
+        self.options = self.game.options(self.seats, settings)
+        self.space = self.game.space(self.options)
+        self.blocks: list[Block] = self.game.blocks(self.options)
+        self.length = sum(block.length for block in self.blocks)
+        if rewards not in REWARDS:
+            raise BadOption(f"rewards are {' or '.join(REWARDS)}, not {rewards!r}")
+        self.rewards = rewards
+        self.asides = asides
+        self._row = filled(self.length, 0)
+        self.reset(0)
+
+    def reset(self, seed: int) -> None:
+        self.chance = Seeded(seed)
+        self.state: State = self.game.begin(self.options, self.chance)
+        self._points = self.state.standing().points
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.over)
+
+    def actor(self) -> int:
+        """Who is asked. Of several who choose in secret, the first: their turns come one after the other, unseen."""
+        return int(lowest(self.state.waiting))
+
+    def open(self, seat: int) -> list[int]:
+        """What the seat may do. Asides are met on one's own turn."""
+        legal = self.state.legal(seat)
+        return legal + self.state.asides(seat) if legal and self.asides else legal
+
+    def play(self, seat: int, action: int) -> list[float]:
+        """Act; returns what every seat is paid."""
+        if action not in self.open(seat):
+            raise BadOption(f"action {action} is not open to seat {seat}: choose where action_mask is 1")
+        self.state.apply(seat, action, self.chance)
+        return self._pay()
+
+    def _pay(self) -> list[float]:
+        if self.rewards == "points":
+            points = self.state.standing().points
+            paid = [float(after - before) for after, before in zip(points, self._points, strict=True)]
+            self._points = points
+            return paid
+        if not self.state.over:
+            return [0.0] * self.seats
+        returns = self.state.standing().returns
+        one_win = self.seats > 1 and abs(sum(returns) - 1.0) < 1e-9  # else all win or lose together
+        fair = 1.0 / self.seats if one_win else 0.0
+        return [share - fair for share in returns]
+
+    def observe(self, seat: int) -> NDArray[np.int64]:
+        self.game.observe(self.state, seat, self._row)
+        return np.array(np.frombuffer(self._row, dtype=np.int64))  # type: ignore[call-overload]
+
+    def mask(self, seat: int, size: int | None = None) -> NDArray[np.int8]:
+        mask = np.zeros(self.space.size if size is None else size, dtype=np.int8)
+        mask[self.open(seat)] = 1
+        return mask
+
+    def text(self, seat: int) -> str:
+        return self.game.text(self.game.view(self.game.mask(self.state, seat), seat), 80)
+
+    def bounds(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """The lowest and the highest number at every index of an observation."""
+        low = np.concatenate([np.full(block.length, block.low) for block in self.blocks])
+        high = np.concatenate([np.full(block.length, block.high) for block in self.blocks])
+        return low.astype(np.int64), high.astype(np.int64)

@@ -1,0 +1,106 @@
+"""Gymnasium: one seat to learn on, bots on the others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from aerodrome import bots
+from aerodrome.bots.bot import Bot, Sight
+from aerodrome.envs.common import Table
+from aerodrome.envs.picture import as_pixels
+from aerodrome.kernel.errors import BadOption
+
+
+class Single(gymnasium.Env[NDArray[np.float32], int]):
+    """The observation is a row of numbers, each block brought near to the span from 0 to 1; `info["action_mask"]` and
+    `action_masks()` (for sb3-contrib) tell what is open. With `illegal="random"` a closed action is replaced by a
+    random open one instead of being an error, for learners that know no masks."""
+
+    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}  # noqa: RUF012  # as gymnasium has it
+
+    def __init__(
+        self,
+        name: str,
+        seat: int = 0,
+        opponents: str = "random",
+        seats: int | None = None,
+        rewards: str = "win",
+        asides: bool = True,
+        illegal: str = "error",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.table = Table(name, seats, rewards, asides, options)
+        if not 0 <= seat < self.table.seats:
+            raise BadOption(f"there is no seat {seat}: seats are 0 to {self.table.seats - 1}")
+        if illegal not in ("error", "random"):
+            raise BadOption(f'illegal is "error" or "random", not {illegal!r}')
+        bots.bot(opponents, 0)
+        self.seat = seat
+        self.opponents = opponents
+        self.illegal = illegal
+        self.render_mode = render_mode
+        low, high = self.table.bounds()
+        self._low = low.astype(np.float32)
+        self._scale = np.clip(high - low, 1, 100).astype(np.float32)
+        self.observation_space = spaces.Box(
+            np.zeros(self.table.length, np.float32), ((high - low) / self._scale).astype(np.float32), dtype=np.float32
+        )
+        self.action_space = spaces.Discrete(self.table.space.size)  # type: ignore[assignment]
+        self._players: list[Bot] = []
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        super().reset(seed=seed, options=options)
+        own = int(self.np_random.integers(2**31))
+        self.table.reset(own)
+        self._players = [bots.bot(self.opponents, own + 1 + seat) for seat in range(self.table.seats)]
+        self._let_others_play([0.0] * self.table.seats)
+        return self._observation(), self._info()
+
+    def step(self, action: int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
+        action = int(action)
+        if self.illegal == "random" and action not in self.table.open(self.seat):
+            action = int(self.np_random.choice(self.table.open(self.seat)))
+        paid = self.table.play(self.seat, action)
+        self._let_others_play(paid)
+        return self._observation(), paid[self.seat], self.table.over, False, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        return self.table.mask(self.seat).astype(np.bool_)
+
+    def render(self) -> Any:
+        if self.render_mode is None:
+            return None
+        text = self.table.text(self.seat)
+        return text if self.render_mode == "ansi" else as_pixels(text)
+
+    def _let_others_play(self, paid: list[float]) -> None:
+        while not self.table.over and not self.table.state.legal(self.seat):
+            other = self.table.actor()
+            masked = self.table.game.mask(self.table.state, other)
+            sight = Sight(self.table.game, self.table.options, masked, other, [])
+            for seat, more in enumerate(self.table.play(other, self._players[other].decide(sight))):
+                paid[seat] += more
+
+    def _observation(self) -> NDArray[np.float32]:
+        scaled: NDArray[np.float32] = (self.table.observe(self.seat).astype(np.float32) - self._low) / self._scale
+        return scaled
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.table.mask(self.seat)}
+
+
+def register() -> None:
+    """Ids for gymnasium.make: Aerodrome/BlueSkies-v1 and so on."""
+    from aerodrome import catalog
+
+    for name in catalog.NAMES:
+        title = "".join(part.capitalize() for part in name.split("_"))
+        gymnasium.register(f"Aerodrome/{title}-v1", "aerodrome.envs.single:Single", kwargs={"name": name})
