@@ -217,8 +217,10 @@ class Watch:
 
     def __exit__(self, *_: object) -> None:
         self._stopping = True
-        self.drop()
-        self._thread.join(PATIENCE)
+        deadline = time.monotonic() + PATIENCE
+        while self._thread.is_alive() and time.monotonic() < deadline:
+            self.drop()  # again, for it may just be connecting
+            self._thread.join(0.05)
 
     def drop(self) -> None:
         """Pull the plug."""

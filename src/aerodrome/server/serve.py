@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import logging
+import signal
 import socket
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,6 +53,19 @@ def set_up_logs(level: str) -> None:
     logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it writes down addresses, and those of tables are keys
 
 
+class Server(uvicorn.Server):
+    """Stops on a signal as uvicorn does, and then ends well instead of dying of the signal."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        before = {sign: signal.signal(sign, self.handle_exit) for sign in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for sign, handler in before.items():
+                signal.signal(sign, handler)
+
+
 def listen(address: Address) -> socket.socket:
     """Take the port now, so that a port in use is told in a sentence."""
     family = socket.AF_INET6 if ":" in address.host else socket.AF_INET
@@ -82,4 +98,4 @@ def serve(config: Config, address: Address, level: str = "warning") -> None:
             date_header=False,
             lifespan="on",
         )
-        uvicorn.Server(settings).run(sockets=[sock])
+        Server(settings).run(sockets=[sock])

@@ -14,14 +14,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from alembic import command
-from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select
+from sqlalchemy import Connection, Engine, create_engine, event, func, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from aerodrome.server import deeds, schema
 from aerodrome.server.deeds import AnyDeed
 from aerodrome.server.metrics import COMMIT_SECONDS, COMMITS
+from aerodrome.server.migrations import VERSION
 
 T = TypeVar("T")
 LONGEST_BATCH: Final = 500
@@ -81,13 +80,25 @@ def engine_for(url: str) -> Engine:
 
 def migrate(engine: Engine) -> None:
     """Bring the database to this version."""
-    config = AlembicConfig()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":  # several servers may start at once
             connection.execute(select(func.pg_advisory_xact_lock(0x6165726F)))
+        if _version(connection) == VERSION:
+            return
+        from alembic import command  # slow to import, and seldom needed
+        from alembic.config import Config
+
+        config = Config()
+        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def _version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    version: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return version
 
 
 class Store:

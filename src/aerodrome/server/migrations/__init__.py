@@ -1,1 +1,5 @@
 """How a database of an older version becomes one of this version."""
+
+from typing import Final
+
+VERSION: Final = "0001"  # the newest revision in versions/

@@ -1,0 +1,176 @@
+"""Players who go on while their server is killed and their sockets are cut: every acknowledged move counts once.
+
+python -m tests.server.kills --kills 100 --drops 300        the long form, also ./do soak server
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import tempfile
+import threading
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from sqlalchemy import select
+from tests.server.people import PEOPLE, Person, Program, Watch, new_id, sqlite, until
+
+from aerodrome.server.deeds import Played, decode
+from aerodrome.server.schema import log
+from aerodrome.server.store import Store
+
+
+@dataclass
+class Tally:
+    """What the players saw."""
+
+    acknowledged: list[str] = field(default_factory=list)
+    sent: list[str] = field(default_factory=list)
+    repeated: int = 0
+    stale: int = 0
+    games: int = 0
+    lines: int = 0
+    reconnects: int = 0
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+
+class Player(threading.Thread):
+    """Plays its seat at random for ever; a rematch follows when a game is over."""
+
+    def __init__(self, person: Person, table: str, tally: Tally, seed: int) -> None:
+        super().__init__(daemon=True)
+        self.person = person
+        self.table = table
+        self.tally = tally
+        self.luck = random.Random(seed)
+        self.stopping = threading.Event()
+        self.trouble: BaseException | None = None
+        self.watch: Watch | None = None
+
+    def run(self) -> None:
+        try:
+            while not self.stopping.is_set():
+                self.play()
+        except BaseException as error:  # noqa: BLE001  the test looks at it
+            self.trouble = error
+
+    def play(self) -> None:
+        with self.person.watch(self.table) as self.watch:
+            answered = -1
+            while not self.stopping.is_set():
+                now = self.watch.now
+                picture = now["picture"]
+                if picture is not None and picture["over"]:
+                    break
+                if picture is not None and picture["actions"] and picture["version"] > answered:
+                    answered = picture["version"] if self.answer(now) else -1
+                time.sleep(0.005)
+            with self.tally.lock:
+                self.tally.lines += len(self.watch.lines)
+                self.tally.reconnects += self.watch.reconnects
+                self.tally.games += 1
+        if not self.stopping.is_set():
+            self.table = self.person.ok("POST", f"/api/tables/{self.table}/rematch")["table"]
+            self.person.sit(self.table)
+
+    def answer(self, now: object) -> bool:
+        """True: the answer counts. The same id is sent until an answer comes, whatever happens to the server."""
+        id = new_id()  # noqa: A001
+        self.tally.sent.append(id)
+        action = self.luck.choice(now["picture"]["actions"])["id"]  # type: ignore[index]
+        response = self.person.move(self.table, now, action, id)
+        if response.status_code == 200:
+            with self.tally.lock:
+                self.tally.acknowledged.append(id)
+                self.tally.repeated += response.json().get("repeated", False)
+            return True
+        assert response.json()["error"]["code"] in ("stale", "not_your_turn", "over"), response.text
+        self.tally.stale += 1
+        return False
+
+
+def survive(folder: Path, game: str, kills: int, drops: int, seed: int, between: float = 0.7) -> Tally:
+    """Let two people and a bot play while the server dies again and again; check what is left."""
+    luck = random.Random(seed)
+    tally = Tally()
+    server = Program(["--data", str(folder), "--game", "tests.toy:GAME"])
+    server.start()
+    try:
+        players = sit_down(server.base, game, tally, seed)
+        for n in range(kills):
+            time.sleep(luck.uniform(0.05, between))
+            server.kill()
+            server.start()
+            for _ in range(drops * (n + 1) // kills - drops * n // kills):
+                cut(players, luck)
+        for _ in range(drops if not kills else 0):
+            cut(players, luck)
+        before = len(tally.acknowledged)
+        until(lambda: len(tally.acknowledged) > before + 5 or any(p.trouble for p in players), "they play on")
+        for player in players:
+            player.stopping.set()
+        for player in players:
+            player.join(60)
+            if player.trouble is not None:
+                raise player.trouble
+        assert server.stop() == 0
+    finally:
+        server.kill()
+    check(sqlite(folder), tally)
+    return tally
+
+
+def sit_down(base: str, game: str, tally: Tally, seed: int) -> list[Player]:
+    ada, bea = Person(base, "Ada"), Person(base, "Bea")
+    ada.stubborn = bea.stubborn = True
+    table = ada.open(game, ["me", "open", "random"])
+    bea.sit(table)
+    players = [Player(ada, table, tally, seed), Player(bea, table, tally, seed + 1)]
+    for player in players:
+        player.start()
+    return players
+
+
+def cut(players: list[Player], luck: random.Random) -> None:
+    """Pull one player's plug, and see that the socket comes back by itself."""
+    watch = luck.choice(players).watch
+    if watch is not None and not watch._stopping:
+        before = watch.reconnects
+        watch.drop()
+        until(lambda: watch.reconnects > before or watch._stopping, "the socket comes back")
+
+
+def check(database: str, tally: Tally) -> None:
+    """Each acknowledged move is in the log once; no move is there twice; none that nobody sent."""
+    store = Store(database)
+    with store.engine.connect() as connection:
+        deeds = [decode(body) for body in connection.scalars(select(log.c.body))]
+    store.engine.dispose()
+    kept = [deed.id for deed in deeds if isinstance(deed, Played) and deed.id]
+    assert len(kept) == len(set(kept)), "a move is there twice"
+    assert set(tally.acknowledged) <= set(kept), "an acknowledged move is lost"
+    assert set(kept) <= set(tally.sent)
+    assert len(tally.acknowledged) == len(set(tally.acknowledged))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="blue_skies")
+    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--drops", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=int(time.time()))
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        tally = survive(Path(folder), arguments.game, arguments.kills, arguments.drops, arguments.seed)
+    while PEOPLE:
+        PEOPLE.pop().http.close()
+    print(
+        f"{arguments.kills} kills, {arguments.drops} cut sockets: {len(tally.acknowledged)} moves acknowledged, each "
+        f"there once; {tally.repeated} had been done before the answer was lost, {tally.stale} came too late; "
+        f"{tally.reconnects} reconnections, {tally.lines} lines without a gap, {tally.games} games"
+    )
+
+
+if __name__ == "__main__":
+    main()

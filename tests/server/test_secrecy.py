@@ -1,0 +1,159 @@
+"""What a reader receives depends on nothing the reader cannot know: change that, and no byte changes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from tests.toy import GAME
+
+from aerodrome import catalog
+from aerodrome.kernel.chance import Seeded
+from aerodrome.kernel.event import reader_bit
+from aerodrome.kernel.game import Game
+from aerodrome.server import conduct, summary, wire
+from aerodrome.server.deeds import Holder, Opened
+from aerodrome.server.showing import Showing
+from aerodrome.server.table import Table
+
+NAMES = [*catalog.NAMES, GAME.name]
+
+
+def find(name: str) -> Game:
+    return GAME if name == GAME.name else catalog.game(name)
+
+
+def new_table(name: str, seconds: int = 30) -> Table:
+    game = find(name)
+    seats = next(n for n in (3, 2, *game.seats) if n in game.seats)
+    holders = [Holder("person", f"guest{n}", f"Person {n}") for n in range(seats)]
+    options = game.options(seats, {}).row()
+    opened = Opened("guest0", name, options, holders, "", True, "live", seconds, False, True)
+    table = Table("aaaaaaaaaaaa", find, 1000, opened)
+    table.add(1000, opened)
+    table.add(1000, conduct.begin(table))
+    return table
+
+
+def play(table: Table, at: int, seat: int, action: int) -> None:
+    for deed in conduct.play(table, seat, action, None):
+        table.add(at, deed)
+
+
+def answers(table: Table, luck: random.Random) -> Iterator[tuple[int, int]]:
+    """A random game, asides included: who does what next."""
+    match = table.match
+    assert match is not None
+    while table.status == "playing":
+        seat = luck.choice(match.actors())
+        asides = [(s, a) for s in range(len(table.seats)) for a in match.asides(s)]
+        if asides and luck.random() < 0.25:
+            yield luck.choice(asides)
+        else:
+            yield seat, luck.choice(match.legal(seat))
+
+
+def received(table: Table, reader: int) -> bytes:
+    """All that a socket, a GET and a list tell a reader."""
+    presence = wire.Presence([True] * len(table.seats), [False] * len(table.seats), 1)
+    showing = Showing(table, lambda: presence, lambda: 0)
+    guest = f"guest{reader}" if reader >= 0 else ""
+    row = summary.columns(table)
+    return showing.now(guest, reader, 80, since=0) + repr((row, table.changed)).encode()
+
+
+def readers(table: Table) -> range:
+    return range(-1, len(table.seats))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_hidden_changes_no_byte(name: str) -> None:
+    game = find(name)
+    differed = 0
+    for seed in range(3):
+        luck = random.Random(seed)
+        table = new_table(name)
+        for step, (seat, action) in enumerate(answers(table, luck)):
+            if luck.random() < 0.03 or step == 0:
+                differed += check_fills(game, table, seed)
+            if step > 250:
+                break
+            play(table, 2000 + step, seat, action)
+    assert differed, "nothing was ever permuted: the test tests nothing"
+
+
+def check_fills(game: Game, table: Table, seed: int) -> int:
+    """Deal the hidden things again, as each reader; returns how often the full state became another."""
+    match = table.match
+    assert match is not None
+    history = match._history
+    true = history.state
+    differed = 0
+    for reader in readers(table):
+        before = received(table, reader)
+        masked = game.mask(true, reader)
+        for n in range(2):
+            other = game.fill(masked, reader, Seeded(100 * seed + n))
+            differed += any(_view(game, other, seat) != _view(game, true, seat) for seat in range(len(table.seats)))
+            history.state = other
+            match._readers.clear()
+            assert received(table, reader) == before, f"reader {reader} can tell"
+        history.state = true
+        match._readers.clear()
+    return differed
+
+
+def _view(game: Game, state: Any, seat: int) -> Any:
+    return game.view(game.mask(state, seat), seat)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_secret_deed_cannot_be_noticed(name: str) -> None:
+    """A draft, or a part of a sealed answer: whether it was made, when, and which one, is nobody else's business."""
+    secret = 0
+    for seed in range(3):
+        luck = random.Random(seed)
+        table = new_table(name)
+        for step, (seat, action) in enumerate(answers(table, luck)):
+            if step > 250 or secret > 10 * (seed + 1):
+                break
+            match = table.match
+            assert match is not None
+            choices = [a for a in [*match.legal(seat), *match.asides(seat)] if a != action]
+            length = table.length
+            play(table, 2000 + step, seat, action)
+            audience = table.entries[length].audience
+            unaware = [reader for reader in readers(table) if not audience & reader_bit(reader)]
+            if unaware:
+                secret += 1
+                check_unaware(table, length, unaware, seat, luck.choice(choices or [action]))
+    if name == GAME.name:
+        assert secret > 20
+
+
+def check_unaware(table: Table, length: int, unaware: list[int], seat: int, other: int) -> None:
+    """Compare with the table before the deed, and with one at which another was done at another time."""
+    log = [(entry.at, entry.deed) for entry in table.entries[:length]]
+    before, twin = Table.rebuild(table.id, find, log), Table.rebuild(table.id, find, log)
+    play(twin, 999_999, seat, other)
+    for reader in unaware:
+        assert received(table, reader) == received(before, reader), "that it was done can be noticed"
+        if not twin.entries[length].audience & reader_bit(reader):
+            assert received(twin, reader) == received(before, reader), "which one it was, or when, can be noticed"
+
+
+def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted faults: a picture made from the full state, and numbers that count hidden entries."""
+    view = GAME.view
+    table = new_table(GAME.name)
+    match = table.match
+    assert match is not None
+    monkeypatch.setattr(type(GAME), "view", lambda _self, _masked, seat: view(match._history.state, max(seat, 0)))
+    with pytest.raises(AssertionError, match="can tell"):
+        check_fills(GAME, table, 1)
+    monkeypatch.undo()
+    monkeypatch.setattr(Table, "told", lambda self, _seat: list(range(len(self.entries))))
+    with pytest.raises(AssertionError, match="can be noticed"):
+        test_a_secret_deed_cannot_be_noticed(GAME.name)

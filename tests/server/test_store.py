@@ -1,0 +1,131 @@
+"""The database: SQLite, PostgreSQL, and several servers on one of them."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, inspect, text
+from tests.server.people import TOY, UNLIMITED, Person, Serving, new_id, play_on, sqlite, until
+
+from aerodrome.server import schema
+from aerodrome.server.config import Config
+from aerodrome.server.deeds import Said
+from aerodrome.server.migrations import VERSION
+from aerodrome.server.store import Append, Conflict, Store, migrate
+
+PLANES = "paper_planes"
+
+
+@pytest.fixture
+def database(postgres: str) -> str:
+    """A fresh database on the real PostgreSQL."""
+    name = f"test_{secrets.token_hex(4)}"
+    engine = create_engine(postgres, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    engine.dispose()
+    return postgres.replace("/postgres?", f"/{name}?")
+
+
+def check_migrations(url: str) -> None:
+    """What the migrations make is what the schema says."""
+    store = Store(url)
+    migrate(store.engine)
+    migrate(store.engine)
+    found = inspect(store.engine)
+    with store.engine.connect() as connection:
+        assert connection.scalar(text("SELECT version_num FROM alembic_version")) == VERSION
+    for table in schema.metadata.sorted_tables:
+        columns = {column["name"]: column["nullable"] for column in found.get_columns(table.name)}
+        assert columns == {column.name: column.nullable for column in table.columns}
+        keys = set(found.get_pk_constraint(table.name)["constrained_columns"])
+        assert keys == {column.name for column in table.primary_key}
+        indexes = {tuple(index["column_names"]) for index in found.get_indexes(table.name)}
+        assert {tuple(column.name for column in index.columns) for index in table.indexes} <= indexes
+    store.engine.dispose()
+
+
+def check_appends(url: str) -> None:
+    """Many at once are committed together; whoever comes second to the same place is told so, and nobody else."""
+
+    async def run() -> None:
+        store = Store(url)
+        store.start()
+        tables = [f"{n:012d}" for n in range(50)]
+        work = [Append(table, 0, [(1, Said(0, "a")), (1, Said(0, "b"))]) for table in tables]
+        await asyncio.gather(*map(store.append, work))
+        again = [Append(table, 2 if n != 7 else 1, [(2, Said(0, "c"))]) for n, table in enumerate(tables)]
+        results = await asyncio.gather(*map(store.append, again), return_exceptions=True)
+        assert [n for n, result in enumerate(results) if result is not None] == [7]
+        assert isinstance(results[7], Conflict)
+        lengths = [len(await store.log(table)) for table in tables]
+        assert lengths == [2 if n == 7 else 3 for n in range(50)]
+        assert [deed.text for _, deed in await store.log(tables[0], 1) if isinstance(deed, Said)] == ["b", "c"]
+        await store.stop()
+
+    asyncio.run(run())
+
+
+def test_sqlite(tmp_path: Path) -> None:
+    check_migrations(sqlite(tmp_path))
+    check_appends(sqlite(tmp_path))
+
+
+@pytest.mark.postgres
+def test_postgres(database: str) -> None:
+    check_migrations(database)
+    check_appends(database)
+
+
+def two_servers(config: Config) -> None:
+    """Two people at one table, each through a server of their own: all news get across, and no move is lost."""
+    with Serving(config) as one, Serving(config) as other:
+        ada, bea = Person(one.base, "Ada"), Person(other.base, "Bea")
+        table = ada.open(PLANES, ["me", "open"])
+        bea.sit(table)
+        with ada.watch(table) as first, bea.watch(table) as second:
+            first.wait_for(lambda now: now["picture"] is not None)
+            play_on([(ada, first), (bea, second)], table, random.Random(2))
+            for watch in (first, second):
+                watch.wait_for(lambda now: now["table"]["status"] == "over")
+            assert [line["text"] for line in first.lines if line["kind"] == "chat"] == []
+            ada.ok("POST", f"/api/tables/{table}/chat", {"id": new_id(), "text": "well played"})
+            until(lambda: second.lines[-1]["text"] == "well played", "the other server hears of it")
+        assert ada.look(table, -1)["table"] == bea.look(table, -1)["table"]
+
+
+@pytest.mark.postgres
+def test_two_servers_on_one_postgres(database: str) -> None:
+    two_servers(Config(database, games=(TOY,), rates=UNLIMITED, bot_workers=1))
+
+
+@pytest.mark.postgres
+@pytest.mark.redis
+def test_two_servers_woken_by_redis(database: str, redis: str) -> None:
+    two_servers(Config(database, redis=redis, games=(TOY,), rates=UNLIMITED, bot_workers=1))
+
+
+@pytest.mark.postgres
+def test_two_servers_do_the_same_move_once(database: str) -> None:
+    """The same request to both at the same time: it is done once, and both say so."""
+    config = Config(database, games=(TOY,), rates=UNLIMITED, bot_workers=1)
+    with Serving(config) as one, Serving(config) as other:
+        ada = Person(one.base, "Ada")
+        table = ada.open(PLANES, ["me", {"kind": "me", "name": "Al"}])
+        twin = Person(other.base)
+        twin.http.cookies = ada.http.cookies
+        twin.look(table, 0)
+        for _ in range(12):
+            now = next((n for n in (ada.look(table, 0), ada.look(table, 1)) if n["picture"]["actions"]), None)
+            if now is None:
+                break
+            action, move = now["picture"]["actions"][-1]["id"], new_id()
+            answers = [person.move(table, now, action, move) for person in (ada, twin)]
+            assert [answer.status_code for answer in answers] == [200, 200]
+            assert answers[1].json()["repeated"]
+        plays = [line for line in ada.ok("GET", f"/api/tables/{table}/log?seat=-1")["lines"] if line["kind"] == "play"]
+        assert len(plays) <= 12
