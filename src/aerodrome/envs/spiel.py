@@ -1,0 +1,227 @@
+"""OpenSpiel: import this module, then pyspiel.load_game("aerodrome_sky_team(scenario=base_yul_green)").
+
+Chance is sampled, as OpenSpiel calls it: the deal and every answer that needs luck are followed by a chance node with a
+single outcome, and the luck is drawn when that is applied, from a source that a clone does not share. So a search that
+clones a state and plays on cannot see what will come. Secret simultaneous choices are turns that the others cannot see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+from numpy.typing import NDArray
+
+from aerodrome import catalog
+from aerodrome.kernel.chance import ChanceNeeded, NoLuck, Seeded
+from aerodrome.kernel.game import Game, Options
+from aerodrome.kernel.ints import filled, lowest
+from aerodrome.kernel.state import State
+
+# Where clones get luck of their own: one stream, so that a program that does the same twice sees the same twice.
+_fresh: Final = Seeded(0)
+_SEEDS: Final = 2**31 - 1
+NOTHING: Final = -1
+NO_LUCK: Final = NoLuck()
+
+
+def seed(number: int) -> None:
+    """Fix the luck of all states made or cloned from now on."""
+    _fresh.__init__(number)  # type: ignore[misc]
+
+
+class Held:
+    """The engine's state. Copying it is the engine's own clone, which is cheap, with luck of its own."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.chance = Seeded(int(_fresh.below(_SEEDS)))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
+        return Held(self.state.clone())
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
+    """A state for OpenSpiel. Before the deal it holds nothing, and `pending` is an answer that waits for its luck."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.held: Held | None = None
+        self.pending = NOTHING
+
+    def now(self) -> State:
+        """The engine's state. Nobody is asked anything before the deal, so this shows some deal to who looks early."""
+        if self.held is None:
+            game = self.get_game()
+            return game.game.begin(game.options, Seeded(0))  # type: ignore[no-any-return]
+        return self.held.state
+
+    def current_player(self) -> int:
+        if self.held is None or self.pending != NOTHING:
+            return int(pyspiel.PlayerId.CHANCE)
+        state = self.held.state
+        return int(pyspiel.PlayerId.TERMINAL) if state.over else int(lowest(state.waiting))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(0, 1.0)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        if self.held is None or self.pending != NOTHING:
+            return [0] if player == pyspiel.PlayerId.CHANCE else []
+        return self.held.state.legal(player)
+
+    def _apply_action(self, action: int) -> None:
+        if self.held is None:
+            game = self.get_game()
+            luck = Seeded(int(_fresh.below(_SEEDS)))
+            self.held = Held(game.game.begin(game.options, luck))
+        elif self.pending != NOTHING:
+            state, pending = self.held.state, self.pending
+            self.pending = NOTHING
+            state.apply(lowest(state.waiting), pending, self.held.chance)
+        else:
+            self._answer(self.held, action)
+
+    def _answer(self, held: Held, action: int) -> None:
+        tried = held.state.clone()
+        try:
+            tried.apply(lowest(tried.waiting), action, NO_LUCK)
+        except ChanceNeeded:
+            self.pending = action
+        else:
+            held.state = tried
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return "luck"
+        game = self.get_game()
+        return str(game.game.action_words(game.game.mask(self.now(), player), player, action))
+
+    def is_terminal(self) -> bool:
+        return self.held is not None and self.pending == NOTHING and bool(self.held.state.over)
+
+    def returns(self) -> list[float]:
+        return self.now().standing().returns if self.is_terminal() else [0.0] * self.num_players()
+
+    def __str__(self) -> str:
+        luck = f"\nluck is drawn for action {self.pending}" if self.pending != NOTHING else ""
+        return "before the deal" if self.held is None else str(self.get_game().text(self.now(), -1)) + luck
+
+    def observation_string(self, player: int | None = None) -> str:
+        return str(self.get_game().text(self.now(), self._reader(player)))
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """What the seat knows now, as numbers: equal exactly when its observation and its open actions are."""
+        reader = self._reader(player)
+        numbers = self.get_game().numbers(self.now(), reader)
+        return f"{reader}:{','.join(map(str, numbers))}:{self.now().legal(reader)}"
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        return [float(number) for number in self.get_game().numbers(self.now(), self._reader(player))]
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """The same as the observation: what only a perfect memory would add is left out."""
+        return self.observation_tensor(player)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """A state that might be the true one, as far as the player knows."""
+        game = self.get_game()
+        luck = Seeded(int(sampler() * _SEEDS))
+        other: SpielState = self.clone()
+        other.held = Held(game.game.fill(game.game.mask(self.now(), player), player, luck))
+        return other
+
+    def _reader(self, player: int | None) -> int:
+        return self.current_player() if player is None else player
+
+
+class Observer:
+    """What OpenSpiel's own tools ask for: a tensor and a string, filled in on demand."""
+
+    def __init__(self, game: SpielGame) -> None:
+        self.game = game
+        self.tensor: NDArray[np.float32] = np.zeros(game.length, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.tensor[:] = self.game.numbers(state.now(), player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        return state.observation_string(player)
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game for OpenSpiel, with its options read."""
+
+    game: Game
+    spiel_type: Any
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = dict(params or {})
+        seats = int(given.get("players", self.game.seats[-1]))
+        chosen = {name: value for name, value in given.items() if name != "players" and value != ""}
+        self.options: Options = self.game.options(seats, chosen)
+        self.length = sum(block.length for block in self.game.blocks(self.options))
+        self._row = filled(self.length, 0)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.game.space(self.options).size,
+            max_chance_outcomes=1,
+            num_players=seats,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=None,
+            max_game_length=self.game.bound(self.options),
+        )
+        super().__init__(self.spiel_type, info, given)
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:  # noqa: ARG002
+        return Observer(self)
+
+    def observation_tensor_shape(self) -> list[int]:
+        return [self.length]
+
+    def information_state_tensor_shape(self) -> list[int]:
+        return [self.length]
+
+    def numbers(self, state: State, seat: int) -> list[int]:
+        self.game.observe(state, seat, self._row)
+        return [int(number) for number in self._row]
+
+    def text(self, state: State, seat: int) -> str:
+        return self.game.text(self.game.view(self.game.mask(state, seat), seat), 80)
+
+
+def _register(name: str) -> None:
+    found = catalog.game(name)
+    together = len(found.seats) == 1 and found.seats[0] > 1  # a game for a fixed crew is won or lost by all
+    parameters: dict[str, Any] = {"players": found.seats[-1]}
+    for option in found.declared:
+        parameters[option.name] = "" if option.choices is None or option.default is None else option.default
+    kinds = pyspiel.GameType
+    spiel_type = kinds(
+        short_name=f"aerodrome_{name}",
+        long_name=found.title,
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.SAMPLED_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.IDENTICAL if together else kinds.Utility.GENERAL_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=found.seats[-1],
+        min_num_players=found.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters,
+    )
+    made = type(f"Spiel{found.title.replace(' ', '')}", (SpielGame,), {"game": found, "spiel_type": spiel_type})
+    pyspiel.register_game(spiel_type, made)
+
+
+for _name in catalog.NAMES:
+    _register(_name)
