@@ -333,6 +333,18 @@ def test_a_trade_can_ruin_a_seller_who_owes() -> None:
     assert t.books(RED, FELL) == [1]
 
 
+def test_the_offer_of_an_airline_about_to_fall_lapses() -> None:
+    t = table()
+    t.in_round(2, ["SFO", "DEN", "JFK"], [BLUE, RED, GREEN])
+    t.have(RED, [TURBO], money=0, debt=40)
+    t.opened().clearing()
+    offer(t, RED, TURBO, 5)
+    t.told()
+    t.do(BLUE, "done")  # now Red's debts are looked at
+    assert t.told() == ["The offer of a Turbo-propeller by Red lapses."]
+    assert "accept Red" not in t.asides(GREEN)
+
+
 def test_a_trade_can_save_an_airline_that_must_sell() -> None:
     t = table()
     t.have(RED, [TURBO, CRUISER], {"SFO-LAX": CRUISER}, money=15, debt=60)

@@ -24,6 +24,7 @@ from aerodrome.games.sky_tycoons.finance import (
     sell_flying,
     sell_idle,
 )
+from aerodrome.games.sky_tycoons.fleet import stop_trading
 from aerodrome.games.sky_tycoons.state import LOANS, REVENUE, ROW, SELL, SkyTycoons
 from aerodrome.games.sky_tycoons.trades import BetweenTurns
 from aerodrome.games.sky_tycoons.vocabulary import LOAN_STEPS
@@ -94,6 +95,7 @@ class Loans(BetweenTurns):
                 repay_excess(state, seat)
                 return
             state.doomed |= bit(seat)
+            stop_trading(state, seat)
         state.lending = 0
         next_airline(state)
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.sky_tycoons.clearing import clear_tracks, finish
-from aerodrome.games.sky_tycoons.fleet import class_on, clear_offer, drop_draft, give_up, vacate
+from aerodrome.games.sky_tycoons.fleet import class_on, give_up, stop_trading, vacate
 from aerodrome.games.sky_tycoons.state import (
     ALL_FELL,
-    BEGUN,
     BELOW_ZERO,
     COST,
-    DEAL,
     DEBT,
     E_BORROW,
     E_DIVIDEND,
@@ -31,7 +29,6 @@ from aerodrome.games.sky_tycoons.state import (
     MONEY,
     NEAR,
     NET,
-    OFFERED,
     PAID_OUT,
     REVENUE,
     ROW,
@@ -226,10 +223,7 @@ def wind_up(s: SkyTycoons, seat: i64) -> None:
     s.books[at + HANGAR] = 0
     clear_tracks(s, seat)
     s.books[at + FELL] = s.falls
-    clear_offer(s, seat)
-    drop_draft(s, seat)
-    s.deals[seat * DEAL + OFFERED] = 0
-    s.deals[seat * DEAL + BEGUN] = 0
+    stop_trading(s, seat)
 
 
 def leave_order(s: SkyTycoons, members: i64) -> None:

@@ -133,10 +133,14 @@ def drop_draft(s: SkyTycoons, seat: i64) -> None:
 def end_trading(s: SkyTycoons) -> None:
     """Offers end with their phase."""
     for seat in range(s.seats):
-        at = seat * DEAL
-        if s.deals[at + ON_OFFER] > 0:
-            lapse(s, seat)
-        if s.deals[at + BEGUN] > 0:
-            drop_draft(s, seat)
-            s.deals[at + OFFERED] = 0
-            s.deals[at + BEGUN] = 0
+        stop_trading(s, seat)
+
+
+def stop_trading(s: SkyTycoons, seat: i64) -> None:
+    at = seat * DEAL
+    if s.deals[at + ON_OFFER] > 0:
+        lapse(s, seat)
+    if s.deals[at + BEGUN] > 0:
+        drop_draft(s, seat)
+        s.deals[at + OFFERED] = 0
+        s.deals[at + BEGUN] = 0
