@@ -11,7 +11,6 @@ from aerodrome.kernel.event import SPECTATOR, Event
 from aerodrome.laws.case import Case
 from aerodrome.laws.fields import digest
 from aerodrome.laws.limits import open_now
-from aerodrome.laws.replay import play
 from aerodrome.laws.walk import Walk
 
 DIGEST = 10  # actions between two digests
@@ -52,7 +51,7 @@ def _move(walk: Walk) -> Iterator[str]:
     aside = " (aside)" if action >= case.space.first_aside else ""
     yield f"{name}{aside}: {game.prompt(masked, seat)}"
     yield f"  > {game.action_words(masked, seat, action)}"
-    for event in play(state, seat, action, walk.luck, walk.record):
+    for event in walk.carry_out(seat, action):
         yield f"  {_said(case, event)}"
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TypeVar
 
 from aerodrome.kernel.chance import Chance, ChanceNeeded, Recording, Scripted, Seeded
-from aerodrome.kernel.event import SPECTATOR
+from aerodrome.kernel.event import SPECTATOR, Event
 from aerodrome.kernel.state import Sealed, State
 from aerodrome.laws import copies, limits, luck, replay, sealed, secrecy, words
 from aerodrome.laws.case import Case, LawBroken, upheld
@@ -19,6 +19,8 @@ T = TypeVar("T")
 
 ASIDE = 4  # one action in so many is an aside, where there are any
 CLOCK = 8  # and one aside in so many is the clock's, so that time does not end every game at once
+CURIOUS = 3  # one action in so many is of the verb that was used least
+EDGE = 8  # one action in so many is the first that is open, and one the last
 END = 5  # one end of a game in so many is visited
 TWINS = 4  # changes of luck that are tried on a visited state
 
@@ -39,6 +41,7 @@ class Walk:
         self.whim = Seeded(seed ^ 0x100C)
         self.luck = Recording(deal or Seeded(seed))
         self.asides = 0
+        self.used = [0] * len(case.space.verbs)
         self.visited = 0
         self.secrets = 0  # visited states that hold something a spectator does not know
         self.refills = 0  # times that two fills differed
@@ -103,8 +106,18 @@ class Walk:
         if asides and self.choice.below(ASIDE) == 0:
             options = [row for row in asides if row[0] >= 0 or self.choice.below(CLOCK) == 0] or answers
         self.asides += options is not answers
+        if self.choice.below(CURIOUS) == 0:
+            options = self.rarest(options)
         seat, actions = options[self.choice.below(len(options))]
-        return seat, actions[self.choice.below(len(actions))]
+        edge = self.choice.below(EDGE)  # limits are where rules go wrong
+        return seat, actions[edge - 1 if edge < 2 else self.choice.below(len(actions))]
+
+    def rarest(self, options: Choices) -> Choices:
+        """What is open of the verb that was used least in this game: else blind play meets some rules never."""
+        verb_of = self.case.space.verb_of
+        verb = min({verb_of[action] for _, actions in options for action in actions}, key=lambda v: (self.used[v], v))
+        narrowed = [(seat, [action for action in actions if verb_of[action] == verb]) for seat, actions in options]
+        return [row for row in narrowed if row[1]]
 
     def step(self, answers: Choices, asides: Choices) -> None:
         """One answer or aside."""
@@ -113,7 +126,11 @@ class Walk:
     def take(self, seat: int, action: int, source: Chance) -> None:
         """An answer or aside that was chosen, with luck from a source."""
         self.luck.source = source
-        words.told(self.case, replay.play(self.state, seat, action, self.luck, self.record))
+        words.told(self.case, self.carry_out(seat, action))
+
+    def carry_out(self, seat: int, action: int) -> list[Event]:
+        self.used[self.case.space.verb_of[action]] += 1
+        return replay.play(self.state, seat, action, self.luck, self.record)
 
 
 def same_seed(case: Case, seed: int) -> None:
