@@ -18,7 +18,9 @@ for developers:
   lock                      choose the versions of all dependencies anew
   build                     a wheel with compiled rules, in dist/
   bench [--peers] [...]     how fast the rules are (beside other people's engines)
+  bench server [...]        how many moves a second a server carries
   soak [...]                the laws, at every state of many games
+  soak server [...]         people who play on while their server is killed and their sockets are cut
   help                      this, and what the program itself can do
 
 Any other verb is the program's own and runs on compiled rules. They are compiled once and kept in .compiled/;
@@ -225,6 +227,8 @@ run_tests() {
     pytest "$@"
   else
     unset AERODROME_ONLY
+    need redis-server redis-server
+    need pg_ctlcluster postgresql
     say "tests, interpreted:"
     pytest -n 2 -m "not browser"
     if grep -rq --include='*.py' 'mark\.browser' tests; then
@@ -300,7 +304,21 @@ case $verb in
     setup run
     case " $* " in *" --peers "*) install -r requirements/peers.txt ;; esac
     engine
+    if [ "${1:-}" = server ]; then
+      shift
+      PYTHONPATH=$compiled exec "$bin/python" -m aerodrome.server.load "$@"
+    fi
     run bench "$@"
+    ;;
+  soak)
+    if [ "${1:-}" = server ]; then
+      shift
+      setup dev
+      exec "$bin/python" -m tests.server.kills "$@"
+    fi
+    setup run
+    engine
+    run soak "$@"
     ;;
   *)
     setup run

@@ -43,7 +43,9 @@ def tool(name: str) -> str:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """A real PostgreSQL on a socket of its own; its URL."""
+    """A real PostgreSQL on a socket of its own; its URL. ./do test installs it where it is missing."""
+    if not Path(tool("initdb")).exists():
+        pytest.skip("PostgreSQL is not installed")
     home = Path(tempfile.mkdtemp(prefix="pg-"))  # not pytest's folder: PostgreSQL does not run as root
     before: list[str] = []
     if os.getuid() == 0:
@@ -65,7 +67,9 @@ def postgres() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def redis() -> Iterator[str]:
-    """A real Redis on a socket of its own; its URL."""
+    """A real Redis on a socket of its own; its URL. ./do test installs it where it is missing."""
+    if shutil.which("redis-server") is None:
+        pytest.skip("Redis is not installed")
     with tempfile.TemporaryDirectory(prefix="redis-") as home:
         address = f"{home}/socket"
         command = ["redis-server", "--port", "0", "--unixsocket", address, "--save", "", "--dir", home]

@@ -73,6 +73,7 @@ def listen(address: Address) -> socket.socket:
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((address.host, address.port))
+        found.listen(2048)  # whoever calls before all is ready waits
     except OSError as error:
         raise BadOption(f"cannot listen on {address.host} port {address.port}: {error.strerror}") from error
     return found

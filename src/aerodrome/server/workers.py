@@ -125,25 +125,20 @@ class Worker:
         async with self.lock:
             try:
                 async with asyncio.timeout(seconds):
-                    # in a thread: starting takes a while, and a long match does not fit into the pipe at once
-                    connection = await asyncio.to_thread(self._send, task)
+                    connection = self._ready()
+                    await asyncio.to_thread(connection.send, task)  # a long match does not fit into the pipe at once
                     await self._readable(connection)
                     reply = connection.recv()
-            except (TimeoutError, EOFError, OSError) as error:
-                self.stop()
-                raise BotFailed("it took too long" if isinstance(error, TimeoutError) else "it crashed") from error
             except asyncio.CancelledError:
                 self.stop()  # its answer would be taken for that to the next question
                 raise
+            except Exception as error:
+                self.stop()
+                raise BotFailed("it took too long" if isinstance(error, TimeoutError) else "it crashed") from error
         if isinstance(reply, Failure):
             raise BotFailed(reply.reason)
         assert isinstance(reply, int | list | Behind)
         return reply
-
-    def _send(self, task: Task) -> Connection:
-        connection = self._ready()
-        connection.send(task)
-        return connection
 
     async def _readable(self, connection: Connection) -> None:
         loop = asyncio.get_running_loop()
