@@ -84,7 +84,7 @@ install_all() {
 }
 
 install() {
-  "$bin/uv" pip install -q --python "$bin/python" --require-hashes "$@"
+  "$bin/uv" pip install -q --compile-bytecode --python "$bin/python" --require-hashes "$@"
 }
 
 # engine: leave the folder of the compiled rules in $compiled, or nothing where they are not to be had.
