@@ -207,19 +207,23 @@ def test_with_an_empty_bag_step_3_still_draws_and_discards() -> None:
 # --- special action
 
 
-def test_the_special_action_in_all_its_parts() -> None:
-    s = playing("JFK MCO SAN")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_special_action_in_all_its_parts(seat: int) -> None:
+    s = situation(2, first=seat)
+    deal(s, seat, "JFK MCO SAN")
+    go(s, 2)
     do(s, SPECIAL)
-    assert s.kind() == SPECIAL_PASSENGERS
+    assert (actor(s), s.kind()) == (seat, SPECIAL_PASSENGERS)
     assert legal(s) == [*range(PASSENGERS, PASSENGERS + 30), SKIP]
     do(s, PASSENGERS + at("DEN"), luck=Luck("gr"))
     assert s.passengers[at("DEN")] == 2
+    assert (actor(s), s.kind()) == (seat, SPECIAL_DISCARD)
     assert legal(s) == [DISCARD + at("JFK"), DISCARD + at("MCO"), DISCARD + at("SAN"), DONE]
     do(s, DISCARD + at("MCO"))
     do(s, DONE, luck=Luck(cards="BOS"))
-    assert hand(s, 0) == "JFK BOS SAN"
+    assert hand(s, seat) == "JFK BOS SAN"
     assert cards_in(s.discards) == "MCO"
-    assert (actor(s), s.kind()) == (1, PLAY_DEMAND)
+    assert (actor(s), s.kind()) == (1 - seat, PLAY_DEMAND)
 
 
 def test_the_special_action_takes_the_place_of_a_card_and_comes_once_a_game() -> None:
