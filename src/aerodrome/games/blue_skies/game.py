@@ -84,6 +84,9 @@ class BlueSkiesGame(Game):
     def view(self, masked: State, seat: int) -> dict[str, Any]:
         return view.view(cast(BlueSkies, masked), seat)
 
+    def own(self, masked: State, seat: int) -> dict[str, Any]:
+        return view.own(cast(BlueSkies, masked), seat)
+
     def text(self, view: Mapping[str, Any], width: int) -> str:
         return text.draw(view, width)
 

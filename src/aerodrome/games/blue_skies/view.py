@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from aerodrome.games.blue_skies.board import AIRPORTS, LOCAL_MARK, SLOTS, Board
-from aerodrome.games.blue_skies.gates import next_cost
+from aerodrome.games.blue_skies.gates import buy, next_cost
 from aerodrome.games.blue_skies.passengers import at_gate, income
 from aerodrome.games.blue_skies.regions import bonuses, region_values
-from aerodrome.games.blue_skies.state import LOCAL, BlueSkies
+from aerodrome.games.blue_skies.state import LOCAL, PLAY, BlueSkies
 from aerodrome.games.blue_skies.words import STEP_NAMES
 from aerodrome.kernel.ints import bit
 
@@ -36,12 +36,40 @@ def view(s: BlueSkies, seat: int) -> dict[str, Any]:
         "airports": [_airport(s, airport) for airport in range(s.board.airports)],
         "airlines": _airlines(s),
         "regions": [_region(s, region) for region in range(len(s.board.regions))],
-        "hand": _cards(s, [int(s.hand[seat * AIRPORTS + a]) for a in range(AIRPORTS)] if seat >= 0 else []),
+        "hand": _hand(s, seat),
         "bag": {"red": int(s.red), "green": int(s.green)},
         "deck": int(s.deck_size),
         "discards": _cards(s, [int(count) for count in s.discards]),
         "assisted": s.assisted,
+        "after": _after(s, seat),
     }
+
+
+def _after(s: BlueSkies, seat: int) -> dict[str, Any]:
+    """What each purchase that is open would change: incomes, shares at the airport, values in its regions."""
+    changes = {}
+    for action in s.legal(seat):
+        if action >= PLAY:
+            break
+        tried = s.clone()
+        buy(tried, seat, action)
+        airport = action % AIRPORTS
+        regions = [r for r in range(len(s.board.regions)) if s.board.region_airports[r] & bit(airport)]
+        changes[str(action)] = {
+            "incomes": [int(earned) for earned in income(tried)],
+            "shares": [int(at_gate(tried, airport, slot)) for slot in range(tried.gates[airport])],
+            "regions": {s.board.region_ids[r]: int(region_values(tried, r)[seat]) for r in regions},
+        }
+    return changes
+
+
+def own(s: BlueSkies, seat: int) -> dict[str, Any]:
+    """All that a seat's view has and an onlooker's has not."""
+    return {"seat": seat, "hand": _hand(s, seat), "after": _after(s, seat)}
+
+
+def _hand(s: BlueSkies, seat: int) -> dict[str, int]:
+    return _cards(s, [int(s.hand[seat * AIRPORTS + a]) for a in range(AIRPORTS)] if seat >= 0 else [])
 
 
 def _airport(s: BlueSkies, airport: int) -> dict[str, Any]:
