@@ -10,6 +10,7 @@ from aerodrome.games.airlines_europe.portfolio import has_hand_of_one_airline
 from aerodrome.games.airlines_europe.state import (
     BAG,
     CASH,
+    FIRST_SHARES,
     GREY,
     HAND,
     MARKET,
@@ -19,7 +20,7 @@ from aerodrome.games.airlines_europe.state import (
     VALUE,
     AirlinesEurope,
 )
-from aerodrome.games.airlines_europe.steps import BOOK, FIRST_SHARES
+from aerodrome.games.airlines_europe.steps import BOOK
 from aerodrome.games.airlines_europe.supply import bury_scoring_card
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit

@@ -11,8 +11,17 @@ from mypy_extensions import i64
 
 from aerodrome.games.airlines_europe.board import AIRLINES, KINDS
 from aerodrome.games.airlines_europe.portfolio import has_hand_of_one_airline
-from aerodrome.games.airlines_europe.state import BAG, GAVE, GIVEN, GREY, HAND, LOOSE, SURE, AirlinesEurope
-from aerodrome.games.airlines_europe.steps import FIRST_SHARES
+from aerodrome.games.airlines_europe.state import (
+    BAG,
+    FIRST_SHARES,
+    GAVE,
+    GIVEN,
+    GREY,
+    HAND,
+    LOOSE,
+    SURE,
+    AirlinesEurope,
+)
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import total
 

@@ -11,6 +11,7 @@ from aerodrome.games.airlines_europe.state import (
     BAG,
     BANNED,
     CASH,
+    FLIGHT_BANS,
     FOLIO,
     GAVE,
     GIVEN,
@@ -26,7 +27,6 @@ from aerodrome.games.airlines_europe.state import (
     VALUE,
     AirlinesEurope,
 )
-from aerodrome.games.airlines_europe.steps import FLIGHT_BANS
 from aerodrome.kernel.ints import Ints, bit
 
 Row: TypeAlias = "tuple[str, int, int, int, str]"
@@ -39,7 +39,7 @@ def blocks(board: Board) -> list[Row]:
     money = int(board.money)
     points = 100_000
     return [
-        ("step", 1, 0, 9, "the open question, numbered as in steps.py"),
+        ("step", 1, 0, 9, "the open question, numbered as in state.py"),
         ("acting", 1, 0, n, "who must act, clockwise from you (0: you), the number of seats if nobody"),
         ("holder", 1, 0, n - 1, "who got the last scoring card, clockwise from you"),
         ("chances", 1, 0, 2 * n, "flight bans: chances to cover a licence given so far in this phase"),

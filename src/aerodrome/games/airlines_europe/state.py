@@ -63,6 +63,18 @@ CHOOSE: Final = GIVE_FOLIO + AIRLINES
 PASS: Final = CHOOSE + AIRLINES
 ROUTE: Final = PASS + 1
 
+# steps, in the order of the book
+FIRST_SHARES: Final = 0
+TURN: Final = 1
+BUY_ROUTE: Final = 2
+BUY_SECOND: Final = 3
+TAKE_SHARE: Final = 4
+PLAY_SHARES: Final = 5
+GIVE_UP: Final = 6
+EMPTY_MARKET: Final = 7
+SCORE: Final = 8
+FLIGHT_BANS: Final = 9
+
 # events
 E_FIRST_SHARES: Final = 0
 E_TURNED_UP: Final = 1

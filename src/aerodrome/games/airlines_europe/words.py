@@ -5,6 +5,8 @@ from __future__ import annotations
 from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, Board
 from aerodrome.games.airlines_europe.network import cheapest
 from aerodrome.games.airlines_europe.state import (
+    BUY_ROUTE,
+    BUY_SECOND,
     CHOOSE,
     DONE,
     DRAW,
@@ -35,30 +37,26 @@ from aerodrome.games.airlines_europe.state import (
     E_THIRD_HOLDER,
     E_TOOK,
     E_TURNED_UP,
+    EMPTY_MARKET,
     EXCHANGE_ONE,
     EXCHANGE_THREE,
+    FIRST_SHARES,
+    FLIGHT_BANS,
     GIVE_FOLIO,
     GIVE_HAND,
+    GIVE_UP,
     LICENCE,
     PASS,
     PLAY,
+    PLAY_SHARES,
     ROUTE,
     TAKE,
     TAKE_CASH,
+    TAKE_SHARE,
     TOKENS,
+    TURN,
     VALUE,
     AirlinesEurope,
-)
-from aerodrome.games.airlines_europe.steps import (
-    BUY_ROUTE,
-    BUY_SECOND,
-    EMPTY_MARKET,
-    FIRST_SHARES,
-    FLIGHT_BANS,
-    GIVE_UP,
-    PLAY_SHARES,
-    TAKE_SHARE,
-    TURN,
 )
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.ints import bit, members_of
