@@ -44,6 +44,7 @@ class Match:
         self.header = header
         self._history = history
         self._readers: dict[int, Reader] = {}
+        self.names = [game.seat_name(options, seat) for seat in range(options.seats)]
 
     @classmethod
     def new(
@@ -238,6 +239,10 @@ class Match:
         """What the seat sees, as plain JSON."""
         return self._reader(seat).view()
 
+    def own(self, seat: int) -> dict[str, Any] | None:
+        """What the seat's view has and an onlooker's has not, or has otherwise; None if the game does not tell."""
+        return self._reader(seat).own()
+
     def text(self, seat: int, width: int = 80) -> str:
         """The board in text."""
         return self.game.text(self.view(seat), width)
@@ -264,21 +269,27 @@ class Match:
 
     def picture(self, seat: int, since: int = 0) -> dict[str, Any]:
         """All that a client needs to show the match to a seat and to answer for it."""
+        return {
+            **self.question(seat),
+            "view": self.view(seat),
+            "events": self.events(seat, since),
+        }
+
+    def question(self, seat: int) -> dict[str, Any]:
+        """A picture without what the seat sees: who is asked what, and all that the seat may do."""
         reader = self._reader(seat)
         return {
             "game": self.game.name,
             "rules": self.game.rules,
             "version": self.version(seat),
             "seat": seat,
-            "names": [self.game.seat_name(self.options, other) for other in range(self.options.seats)],
+            "names": self.names,
             "talk": self.talk(),
             "prompt": reader.prompt(),
             "waiting": self.actors(),
-            "view": reader.view(),
             "actions": [reader.action(action) for action in self.legal(seat)],
             # asides(-1) are those of the clock, and an onlooker is not the clock
             "asides": [reader.action(action) for action in self.asides(seat)] if seat >= 0 else [],
-            "events": reader.events(self._history.told_to(seat), since),
             "undo": seat >= 0 and self.can_undo(seat),
             "over": self.over,
             "standing": self.standing().row() if self.over else None,

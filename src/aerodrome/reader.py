@@ -33,6 +33,9 @@ class Reader:
     def view(self) -> dict[str, Any]:
         return self.game.view(self.masked, self.seat)
 
+    def own(self) -> dict[str, Any] | None:
+        return self.game.own(self.masked, self.seat) if self.seat >= 0 else None
+
     def prompt(self) -> str:
         return self.game.prompt(self.masked, self.seat)
 

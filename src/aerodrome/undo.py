@@ -36,6 +36,8 @@ def free_undo(history: History, seat: int, name: Callable[[int], str]) -> list[i
 
 def _misfits(history: History, step: int) -> list[int]:
     """Drafts that no longer fit once the play at `step` is gone. The seat does not know of them: they cannot bar it."""
+    if step + 1 == len(history.line):
+        return []
     state = history.at(step)
     misfits = []
     for number in history.line[step + 1 :]:

@@ -109,7 +109,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
             assert ada.move(table, now, skip).json()["picture"]["waiting"] == [1], "the bot dallies"
         cookies = ada.http.cookies
     with Serving(config) as server:
-        hall = server.app.state.house.hall
+        hall = server.app.house.hall
         until(lambda: table in hall._held and 1 not in hall._held[table].table.waiting(), "the bot answers")
         again = Person(server.base)
         again.http.cookies = cookies
@@ -122,7 +122,7 @@ def test_tables_that_nobody_looks_at_are_forgotten_and_found_again(tmp_path: Pat
         ada = Person(server.base, "Ada")
         table = ada.open(PLANES, ["me", {"kind": "me", "name": "Al"}])
         before = ada.look(table, 0)
-        hall = server.app.state.house.hall
+        hall = server.app.house.hall
         until(lambda: table not in hall._held, "the table is forgotten")
         assert ada.look(table, 0)["picture"] == before["picture"]
         with ada.watch(table, 0):

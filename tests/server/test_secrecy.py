@@ -144,6 +144,22 @@ def check_unaware(table: Table, length: int, unaware: list[int], seat: int, othe
             assert received(twin, reader) == received(before, reader), "which one it was, or when, can be noticed"
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_what_all_see_and_what_is_ones_own_make_the_view(name: str) -> None:
+    luck = random.Random(5)
+    table = new_table(name)
+    match = table.match
+    assert match is not None
+    for step, (seat, action) in enumerate(answers(table, luck)):
+        if step % 10 == 0:
+            for reader in range(len(table.seats)):
+                own = match.own(reader)
+                assert own is None or {**match.view(-1), **own} == match.view(reader)
+        if step > 300:
+            break
+        play(table, 2000 + step, seat, action)
+
+
 def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted faults: a picture made from the full state, and numbers that count hidden entries."""
     view = GAME.view

@@ -76,7 +76,7 @@ def test_tokens_run_out(config: Config) -> None:
 
 
 def forget_what_was_looked_up(server: Serving) -> None:
-    server.app.state.house.accounts._known.clear()
+    server.app.house.accounts._known.clear()
 
 
 def test_tokens_are_kept_as_hashes(config: Config, tmp_path: Path) -> None:
@@ -130,7 +130,8 @@ def test_strangers_learn_nothing(server: Serving) -> None:
     assert (picture["seat"], picture["actions"], picture["view"]["you"]) == (-1, [], {})
     assert "seed" not in eve.look(table)["table"]
     everything = json.dumps([eve.look(table), eve.ok("GET", "/api/lobby"), eve.ok("GET", f"/api/tables/{table}/log")])
-    stored = server.app.state.house.hall._held[table].table
+    stored = server.app.house.hall._held[table].table
+    assert stored.started is not None
     assert stored.started.seed not in everything
     assert stored.plan.host not in everything
 

@@ -147,6 +147,10 @@ class Game(ABC):
     def view(self, masked: State, seat: int) -> dict[str, Any]:
         """What the seat sees, as plain JSON with names, for pictures and the text board."""
 
+    def own(self, masked: State, seat: int) -> dict[str, Any] | None:
+        """The keys of a seat's view that differ from an onlooker's, so that the rest is made once; None: all may."""
+        return None
+
     @abstractmethod
     def text(self, view: Mapping[str, Any], width: int) -> str:
         """The text board made of a view, for terminals and screen readers, no line longer than `width`."""

@@ -7,7 +7,6 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final, TypeVar
 from urllib.parse import parse_qsl, urlsplit
 
@@ -17,13 +16,14 @@ from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from aerodrome.kernel.errors import AerodromeError
 from aerodrome.server import wire
 from aerodrome.server.accounts import Accounts, Guest
 from aerodrome.server.config import Config
 from aerodrome.server.hall import Hall
+from aerodrome.server.headers import SAFETY
 from aerodrome.server.metrics import REQUEST_SECONDS, REQUESTS
 from aerodrome.server.store import Conflict
 from aerodrome.server.trouble import Refused, refusal
@@ -152,12 +152,11 @@ class Endpoint:
             reply = trouble(Refused(500, "internal", f"something went wrong here; its number is {number}"))
         await self._send(scope, send, reply)
         seconds = time.perf_counter() - began
-        REQUESTS.add(1, f"{method} {self.path}", str(reply.status))
-        REQUEST_SECONDS.note(seconds, f"{method} {self.path}")
-        logger.info(
-            "request",
-            extra={"route": f"{method} {self.path}", "status": reply.status, "ms": round(1000 * seconds, 1)},
-        )
+        route = f"{method} {self.path}"
+        REQUESTS.add(1, route, str(reply.status))
+        REQUEST_SECONDS.note(seconds, route)
+        if logger.isEnabledFor(logging.INFO):
+            logger.info("request", extra={"route": route, "status": reply.status, "ms": round(1000 * seconds, 1)})
 
     async def _answer(self, scope: Scope, receive: Receive, method: str) -> Reply:
         route = self.routes.get(method)
@@ -184,7 +183,8 @@ class Endpoint:
         return await route.handler(call)
 
     async def _send(self, scope: Scope, send: Send, reply: Reply) -> None:
-        headers = [*reply.headers, (b"content-length", str(len(reply.body)).encode()), (b"cache-control", b"no-store")]
+        length = (b"content-length", str(len(reply.body)).encode())
+        headers = [*reply.headers, length, (b"cache-control", b"no-store"), *SAFETY]
         if reply.token is not None:
             headers.append((b"set-cookie", self._cookie(scope, reply.token)))
         await send({"type": "http.response.start", "status": reply.status, "headers": headers})
@@ -216,12 +216,11 @@ def credentials(headers: Mapping[str, str]) -> tuple[str, bool]:
     kind, _, token = headers.get("authorization", "").partition(" ")
     if kind.lower() == "bearer":
         return token.strip(), False
-    jar: SimpleCookie = SimpleCookie()
-    try:
-        jar.load(headers.get("cookie", ""))
-    except CookieError:
-        return "", False
-    return (jar[COOKIE].value, True) if COOKIE in jar else ("", False)
+    for cookie in headers.get("cookie", "").split(";"):
+        name, _, value = cookie.strip().partition("=")
+        if name == COOKIE:
+            return value, True
+    return "", False
 
 
 def check_origin(config: Config, headers: Mapping[str, str], by_cookie: bool) -> None:
@@ -238,6 +237,8 @@ def check_origin(config: Config, headers: Mapping[str, str], by_cookie: bool) ->
 
 
 def read_query(raw: bytes, kind: type[T]) -> T:
+    if not raw and kind is NoQuery:
+        return kind()
     pairs = parse_qsl(raw.decode("latin-1"), keep_blank_values=True)
     values = dict(pairs)
     if len(values) != len(pairs):
@@ -275,3 +276,40 @@ async def _read(limit: int, receive: Receive) -> bytes:
         parts.append(part)
         if not message.get("more_body"):
             return b"".join(parts)
+
+
+class Switch:
+    """Finds the endpoint of a path; everything else is for the application behind. Three look-ups, no patterns."""
+
+    def __init__(self, house: House, routes: list[Route], behind: ASGIApp) -> None:
+        self.house = house
+        self.behind = behind
+        self._found: dict[tuple[str, ...], tuple[Endpoint, dict[str, int]]] = {}
+        for path in dict.fromkeys(route.path for route in routes):
+            parts = path.split("/")
+            names = {part[1:-1]: n for n, part in enumerate(parts) if part.startswith("{")}
+            key = tuple("*" if n in names.values() else part for n, part in enumerate(parts))
+            same = [route for route in routes if route.path == path]
+            self._found[key] = Endpoint(house, same), names
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            parts = scope["path"].split("/")
+            found = self._find(parts)
+            if found is not None:
+                endpoint, names = found
+                scope["path_params"] = {name: parts[n] for name, n in names.items()}
+                await endpoint(scope, receive, send)
+                return
+        await self.behind(scope, receive, send)
+
+    def _find(self, parts: list[str]) -> tuple[Endpoint, dict[str, int]] | None:
+        key = tuple(parts)
+        for variable in (0, 3, 5):  # where a path may hold a name: /api/tables/{table}/seats/{seat}
+            if variable:
+                if len(key) <= variable:
+                    return None
+                key = (*key[:variable], "*", *key[variable + 1 :])
+            if key in self._found:
+                return self._found[key]
+        return None

@@ -1,4 +1,4 @@
-"""The web page, and the headers that keep it ours."""
+"""The web page."""
 
 from __future__ import annotations
 
@@ -12,23 +12,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from aerodrome.server import metrics
 from aerodrome.server.door import trouble
+from aerodrome.server.headers import SAFETY
 from aerodrome.server.trouble import Refused, unknown
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
-POLICY: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'"
-)
-HEADERS: Final = [
-    (b"content-security-policy", POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),  # the address of a table is the key to it
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
-]
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Aerodrome</title></head><body>
 <h1>Aerodrome</h1>
@@ -47,7 +35,7 @@ class Headers:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: MutableMapping[str, Any]) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                message["headers"] = [*message.get("headers", []), *SAFETY]
             await send(message)
 
         await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)
@@ -94,9 +82,11 @@ class _Cached:
         await self.app(scope, receive, send_cached)
 
 
-async def metrics_page(scope: Scope, receive: Receive, send: Send) -> None:
+class Metrics:
     """For this machine only: a proxy that passes requests on says so in a header."""
-    passed_on = any(name == b"x-forwarded-for" for name, _ in scope["headers"])
-    here = scope["client"] is not None and scope["client"][0] in LOOPBACK
-    response = PlainTextResponse(metrics.page()) if here and not passed_on else PlainTextResponse("not here", 404)
-    await response(scope, receive, send)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        passed_on = any(name == b"x-forwarded-for" for name, _ in scope["headers"])
+        here = scope["client"] is not None and scope["client"][0] in LOOPBACK
+        response = PlainTextResponse(metrics.page()) if here and not passed_on else PlainTextResponse("not here", 404)
+        await response(scope, receive, send)

@@ -130,7 +130,7 @@ async def hint(call: Call) -> Reply:
         again = conduct.hint_for(held.table, guest, asked.seat)
         if again.version != asked.version:
             raise Refused(409, "stale", "the game has moved on")
-        picture = again.match.picture(asked.seat, since=asked.version)
+        picture = again.match.question(asked.seat)
         actions = {row["id"]: msgspec.convert(row, wire.Action) for row in picture["actions"] + picture["asides"]}
         rows = [wire.Advice(actions[row["action"]], row["share"], row["tried"], row["why"]) for row in found]
         return wire.Hint(asked.version, rows)

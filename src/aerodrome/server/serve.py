@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import signal
 import socket
@@ -92,6 +93,7 @@ def serve(config: Config, address: Address, level: str = "warning") -> None:
             access_log=False,
             ws="websockets-sansio",
             ws_max_size=4096,
+            ws_per_message_deflate=False,  # a picture is 10 kB: packing it would cost more than all the rest
             ws_ping_interval=20,
             ws_ping_timeout=20,
             timeout_graceful_shutdown=3,
@@ -99,4 +101,6 @@ def serve(config: Config, address: Address, level: str = "warning") -> None:
             date_header=False,
             lifespan="on",
         )
+        gc.freeze()  # what is here now stays; looking through it again and again would cost a tenth of the time
+        gc.set_threshold(20_000, 20, 20)
         Server(settings).run(sockets=[sock])

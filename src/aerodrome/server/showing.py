@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw, field
 
+from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.ints import members_of
 from aerodrome.kernel.state import SILENT
 from aerodrome.match import Match
@@ -45,10 +46,12 @@ class Showing:
         self.clock = clock
         self._table: Raw | None = None
         self._pictures: dict[tuple[int, int], Raw] = {}
+        self._shared: bytes = b""  # what all see, encoded
 
     def forget(self) -> None:
         self._table = None
         self._pictures.clear()
+        self._shared = b""
 
     def forget_presence(self) -> None:
         self._table = None
@@ -76,19 +79,27 @@ class Showing:
     def _picture_part(self, seat: int, width: int) -> Raw:
         key = (seat, width)
         if key not in self._pictures:
-            self._pictures[key] = Raw(_encode(picture(self.table, seat, width)))
+            self._pictures[key] = Raw(_encode(self._picture(seat, width)))
         return self._pictures[key]
 
+    def _picture(self, seat: int, width: int) -> dict[str, Any] | None:
+        """A picture whose events are in the lines."""
+        match = self.table.match
+        if match is None:
+            return None
+        sheet = {**match.question(seat), "view": self._view(match, seat)}
+        if width:
+            sheet["text"] = match.text(seat, width)
+        return sheet
 
-def picture(table: Table, seat: int, width: int) -> dict[str, Any] | None:
-    match = table.match
-    if match is None:
-        return None
-    sheet = match.picture(seat, since=match.version(seat))
-    del sheet["events"]  # they are in the lines
-    if width:
-        sheet["text"] = match.game.text(sheet["view"], width)
-    return sheet
+    def _view(self, match: Match, seat: int) -> Raw:
+        """What the seat sees. The part that all see is made and encoded once for all of them."""
+        own = match.own(seat)
+        if own is None:
+            return Raw(_encode(match.view(seat)))
+        if not self._shared:
+            self._shared = _encode({key: value for key, value in match.view(SPECTATOR).items() if key not in own})
+        return Raw(self._shared[:-1] + b"," + _encode(own)[1:])
 
 
 def table_sheet(table: Table, presence: wire.Presence) -> wire.Table:

@@ -19,9 +19,7 @@ from aerodrome.server.trouble import Refused
 
 CODES: Final = {404: 4404, 403: 4403, 401: 4403, 429: 4429}
 NOT_YOURS: Final = 4403
-TOO_SLOW: Final = 4408
 TOO_MANY: Final = 4429
-PATIENCE: Final = 20.0  # seconds that a reader may take for one message
 CHATTER: Final = 50  # messages that a client may send for no reason
 
 logger = logging.getLogger(__name__)
@@ -108,11 +106,7 @@ class Sockets:
                     since = len(held.table.told(seat))
             else:
                 message = msgspec.json.encode(held.presence())
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    await socket.send_text(message.decode())
-            except TimeoutError:
-                return TOO_SLOW
+            await socket.send_text(message.decode())  # waits for a slow reader, who then gets the newest only
 
     async def _hear(self, socket: WebSocket) -> int:
         for _ in range(CHATTER):

@@ -27,6 +27,7 @@ LONGEST_BATCH: Final = 500
 NOTICES: Final = 200  # tables named in one notice: PostgreSQL carries 8,000 bytes
 
 logger = logging.getLogger(__name__)
+_INSERT = insert(schema.log)
 
 
 class Conflict(Exception):
@@ -195,7 +196,7 @@ class Store:
             for append in appends
             for n, (at, deed) in enumerate(append.entries)
         ]
-        connection.execute(insert(schema.log), rows)
+        connection.execute(_INSERT, rows)
         for append in appends:
             _summarise(connection, append)
         if self.notifies:
