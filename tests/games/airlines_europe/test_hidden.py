@@ -200,10 +200,21 @@ def test_when_the_game_is_over_hands_are_laid_open() -> None:
 
 def test_points_of_others_are_hidden_from_sight_until_the_end() -> None:
     table = Table(3)
-    assert [player["points"] for player in GAME.view(GAME.mask(table.s, 1), 1)["players"]] == [None, 2, None]
+    view = GAME.view(GAME.mask(table.s, 1), 1)
+    assert [player["points"] for player in view["players"]] == [None, None, None]
+    assert view["you"]["points"] == 2
     table.s.over = True
     table.s.waiting = 0
     assert [player["points"] for player in GAME.view(GAME.mask(table.s, 1), 1)["players"]] == [1, 2, 3]
+
+
+def test_what_is_one_seats_own_in_a_view_is_told_apart() -> None:
+    table = Table(3)
+    table.do("licence DW", "route PAR-LON", "done", "draw")
+    common = GAME.view(GAME.mask(table.s, -1), -1)
+    for seat in range(3):
+        masked = GAME.mask(table.s, seat)
+        assert {**common, **GAME.own(masked, seat)} == GAME.view(masked, seat)
 
 
 def test_open_points_are_an_option() -> None:

@@ -10,11 +10,12 @@ from typing import Any, cast
 from aerodrome.games.airlines_europe import audit, hidden, text, view, words
 from aerodrome.games.airlines_europe.begin import begin
 from aerodrome.games.airlines_europe.board import AIRLINES, KINDS, Board, Rules
-from aerodrome.games.airlines_europe.observe import blocks, observe
+from aerodrome.games.airlines_europe.observe import EYE, blocks, observe
 from aerodrome.games.airlines_europe.state import AirlinesEurope
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.event import Event
+from aerodrome.kernel.eye import Eye
 from aerodrome.kernel.game import Block, Game, Option, Options, Value
 from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.space import Space, Verb
@@ -106,6 +107,9 @@ class AirlinesEuropeGame(Game):
     def observe(self, state: State, seat: int, out: Ints) -> None:
         observe(cast(AirlinesEurope, state), seat, out)
 
+    def eye(self) -> Eye:
+        return EYE
+
     def blocks(self, options: Options) -> list[Block]:
         return [Block(*row) for row in blocks(options.board)]
 
@@ -114,6 +118,9 @@ class AirlinesEuropeGame(Game):
 
     def view(self, masked: State, seat: int) -> dict[str, Any]:
         return view.view(cast(AirlinesEurope, masked), seat)
+
+    def own(self, masked: State, seat: int) -> dict[str, Any]:
+        return view.own(cast(AirlinesEurope, masked), seat)
 
     def text(self, view: Mapping[str, Any], width: int) -> str:
         return text.draw(view, width)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias, cast
 
 from mypy_extensions import i64
 
@@ -27,7 +27,9 @@ from aerodrome.games.airlines_europe.state import (
     VALUE,
     AirlinesEurope,
 )
+from aerodrome.kernel.eye import Eye
 from aerodrome.kernel.ints import Ints, bit
+from aerodrome.kernel.state import State
 
 Row: TypeAlias = "tuple[str, int, int, int, str]"
 
@@ -199,3 +201,11 @@ def _observe_players(s: AirlinesEurope, origin: i64, pen: Pen) -> None:
 def _observe_row(s: AirlinesEurope, origin: i64, row: i64, pen: Pen) -> None:
     for steps in range(s.seats):
         pen.write(s.tally[row + (origin + steps) % s.seats])
+
+
+class AirlinesEuropeEye(Eye):
+    def observe(self, state: State, seat: i64, out: Ints) -> None:
+        observe(cast(AirlinesEurope, state), seat, out)
+
+
+EYE: Final = AirlinesEuropeEye()

@@ -79,7 +79,8 @@ def _players(view: Mapping[str, Any], width: int) -> list[str]:
         turn = ">" if player["seat"] in view["waiting"] else " "
         you = " (you)" if player["seat"] == view["seat"] else ""
         hand = player["hand"]
-        points = "" if player["points"] is None else f"   points {player['points']}"
+        known = view["you"]["points"] if you else player["points"]
+        points = "" if known is None else f"   points {known}"
         bans = f"   bans {player['flight_bans']}" if view["flight_bans"] else ""
         name = f"{turn}{LETTERS[player['seat']]} {player['name'] + you:<12}"
         facts = f"{player['cash']:>3} M   {hand['grey']:>2} cards {hand['red']:>2} red{points}{bans}"

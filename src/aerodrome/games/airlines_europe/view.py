@@ -73,7 +73,6 @@ def view(s: AirlinesEurope, seat: int) -> dict[str, Any]:
     routes = [_route(s, route) for route in range(board.routes)]
     return {
         "step": "over" if s.over else STEP_NAMES[int(s.kind())],
-        "seat": seat,
         "waiting": members_of(s.waiting),
         "scorings": {"done": int(s.scored), "due": int(s.due), "holder": int(s.holder) if s.called else None},
         "deck": int(s.left + SCORINGS - s.called),
@@ -83,9 +82,7 @@ def view(s: AirlinesEurope, seat: int) -> dict[str, Any]:
         "airlines": [_airline(s, airline, routes) for airline in members_of(board.in_play)],
         "abacus": _abacus(s),
         "routes": routes,
-        "players": [_player(s, other, seat) for other in range(s.seats)],
-        "you": _own(s, seat) if seat >= 0 else None,
-        "unseen": {board.codes[kind]: int(unseen(s, seat, kind)) for kind in members_of(board.in_play)},
+        "players": [_player(s, player) for player in range(s.seats)],
         "action": {
             "airline": None if s.airline < 0 else code(board, int(s.airline)),
             "bought": int(s.bought),
@@ -95,7 +92,14 @@ def view(s: AirlinesEurope, seat: int) -> dict[str, Any]:
         },
         "flight_bans": board.rules.flight_bans,
         "open_points": board.rules.open_points,
+        **own(s, seat),
     }
+
+
+def own(s: AirlinesEurope, seat: int) -> dict[str, Any]:
+    """All that a seat's view has and an onlooker's has not."""
+    unseen_shares = {s.board.codes[kind]: int(unseen(s, seat, kind)) for kind in members_of(s.board.in_play)}
+    return {"seat": seat, "you": _own(s, seat) if seat >= 0 else None, "unseen": unseen_shares}
 
 
 def _codes(s: AirlinesEurope, row: int, kinds: int) -> dict[str, int]:
@@ -163,9 +167,9 @@ def _route(s: AirlinesEurope, route: int) -> dict[str, Any]:
     return {"name": board.chart.route_names[route], "holders": holders, "price": price}
 
 
-def _player(s: AirlinesEurope, player: int, reader: int) -> dict[str, Any]:
+def _player(s: AirlinesEurope, player: int) -> dict[str, Any]:
     row = player * KINDS
-    points_shown = s.over or s.board.rules.open_points or player == reader
+    points_shown = s.over or s.board.rules.open_points
     return {
         "seat": player,
         "name": INVESTORS[player],
@@ -185,6 +189,7 @@ def _player(s: AirlinesEurope, player: int, reader: int) -> dict[str, Any]:
 def _own(s: AirlinesEurope, seat: int) -> dict[str, Any]:
     draft = [int(kind) - 1 for kind in s.draft[2 * seat : 2 * seat + 2] if kind > 0]
     return {
+        "points": int(s.tally[POINTS + seat]),
         "hand": _codes(s, HAND + seat * KINDS, KINDS),
         "gave": _codes(s, GAVE + seat * KINDS, AIRLINES),
         "choosing": [code(s.board, kind) for kind in draft],
