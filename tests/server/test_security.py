@@ -170,7 +170,7 @@ def test_a_file_on_our_disk_cannot_be_asked_for(server: Serving) -> None:
 
 def test_rates(config: Config) -> None:
     rates = Rates(
-        deeds="5/minute", chat="2/minute", hints="1/minute", tables="3/hour", guests="3/hour", strangers="9/hour"
+        deeds="5/minute", chat="2/minute", hints="1/minute", tables="4/hour", guests="3/hour", strangers="9/hour"
     )
     with Serving(replace(config, rates=rates, unfinished_tables=2, sockets=2)) as server:
         ada = Person(server.base, "Ada")

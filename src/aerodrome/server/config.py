@@ -46,4 +46,6 @@ class Config:
 def sqlite_url(folder: Path) -> str:
     """The embedded database in a folder, which is made if it is not there. Nobody else may read it."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'tables.db'}"
+    file = folder / "tables.db"
+    file.touch(mode=0o600)  # seeds of running matches lie in it
+    return f"sqlite:///{file}"

@@ -59,7 +59,6 @@ class Hall:
 
     async def start(self) -> None:
         await self.wakeups.start(self._hear)
-        await self._adopt(everything=not self.wakeups.shared)
         self._sweeper = asyncio.create_task(self._sweep())
         SOCKETS.read = self.sockets
         TABLES.read = lambda: len(self._held)
@@ -227,13 +226,15 @@ class Hall:
 
     async def _sweep(self) -> None:
         """Every few seconds: mind what nobody minds, forget what nobody looks at."""
+        alone = not self.wakeups.shared  # then nobody else minds what was left behind
         while True:
-            await asyncio.sleep(self.config.sweep_seconds)
             try:
-                await self._adopt()
+                await self._adopt(everything=alone)
                 await self._close_idle()
             except (SQLAlchemyError, Refused, Conflict) as error:
                 logger.error("the sweep failed: %s", error)
+            alone = False
+            await asyncio.sleep(self.config.sweep_seconds)
             for held in list(self._held.values()):
                 idle = time.monotonic() - held.used > self.config.idle_seconds
                 if idle and not held.listeners and not held.lock.locked() and (held.bots is None or held.bots.done()):

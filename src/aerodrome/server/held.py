@@ -40,6 +40,7 @@ class Held:
         self.left: dict[str, int] = {}  # when a guest was here last
         self.bots: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
+        self.scene = b""  # encoded, once somebody has asked for it
         self.written: tuple[object, ...] = ()  # what lists know
         self.put(table)
 

@@ -27,7 +27,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from aerodrome import build
+from aerodrome import build, catalog
 
 SEATS: Final = 5
 MOVES_BAR: Final = 1500
@@ -240,7 +240,7 @@ def quantiles(values: list[float]) -> dict[str, float]:
 
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser("bench server", description=__doc__.splitlines()[0])
-    parser.add_argument("--game", default="blue_skies", help="one that five can play")
+    parser.add_argument("--game", help="one that five can play (default: the first)")
     parser.add_argument("--sockets", type=int, default=1000)
     parser.add_argument("--busy", type=int, default=40, help="tables at which somebody always moves")
     parser.add_argument("--seconds", type=float, default=10.0)
@@ -250,7 +250,8 @@ def main(argv: list[str] | None = None) -> int:
     if arguments.serve:
         _serve(Path(arguments.serve))
         return 0
-    row = asyncio.run(measure(arguments.game, arguments.sockets, arguments.busy, arguments.seconds))
+    game = arguments.game or next(name for name in catalog.NAMES if SEATS in catalog.game(name).seats)
+    row = asyncio.run(measure(game, arguments.sockets, arguments.busy, arguments.seconds))
     if arguments.json:
         print(msgspec.json.encode(row).decode())
     else:

@@ -11,7 +11,7 @@ from aerodrome.server import conduct, wire
 from aerodrome.server.accounts import Guest, clean_name
 from aerodrome.server.conduct import Deeds
 from aerodrome.server.deeds import Holder, Opened, Rematch
-from aerodrome.server.door import Call, Reply
+from aerodrome.server.door import Call, Reply, encode
 from aerodrome.server.held import Held
 from aerodrome.server.lobby import check_unfinished
 from aerodrome.server.table import OPEN, Table
@@ -22,13 +22,15 @@ from aerodrome.server.visitors import check_bot, verbs
 async def open_table(call: Call) -> Reply:
     ask: wire.NewTable = call.body
     game = call.hall.game(ask.game)
+    call.house.limiter.check("tables", call.guest_id or call.address)
+    if any(isinstance(value, wire.BoardFile) for value in ask.options.values()):
+        call.known()  # reading a board takes a while: not for strangers
     options = game.options(len(ask.seats), _options(game, ask)).row()
     for plan in ask.seats:
         if plan.kind == "bot":
             check_bot(plan.bot or "random")
     guest = call.guest or await call.become(_own_name(ask.name))
     await check_unfinished(call.hall, guest.id, call.house.config.unfinished_tables)
-    call.house.limiter.check("tables", guest.id)
     opened = _opened(ask, guest, options)
     held, repeated = await call.hall.open(opened, _start_if_full)
     return call.reply(await call.hall.look(held.id, lambda h: _now(call, h, None, repeated)), 201)
@@ -180,11 +182,16 @@ def _again(table: Table, guest: str) -> Opened:
 
 
 async def scene(call: Call) -> Reply:
-    def show(held: Held) -> wire.Scene:
-        plan = held.table.plan
-        game = call.hall.game(plan.game)
-        options = game.options(len(plan.seats), plan.options)
-        names = [game.seat_name(options, seat) for seat in range(len(plan.seats))]
-        return wire.Scene(plan.game, game.scene(options), verbs(game, options), names)
+    def show(held: Held) -> bytes:
+        if not held.scene:
+            held.scene = encode(_scene(held.table, call.hall.game(held.table.plan.game)))
+        return held.scene
 
     return call.reply(await call.hall.look(call.path["table"], show))
+
+
+def _scene(table: Table, game: Game) -> wire.Scene:
+    plan = table.plan
+    options = table.match.options if table.match is not None else game.options(len(plan.seats), plan.options)
+    names = [game.seat_name(options, seat) for seat in range(len(plan.seats))]
+    return wire.Scene(plan.game, game.scene(options), verbs(game, options), names)
