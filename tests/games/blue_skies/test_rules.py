@@ -305,7 +305,7 @@ def only_for_sale(s: BlueSkies, *codes: str) -> None:
         ("ATL BOS", "", ["gate BOS", "gate ATL"]),  # 4 + 2
         ("BOS", "", ["gate BOS"]),  # 2 + 2 at one airport
         ("BOS", "BOS", ["gate BOS", "buyout BOS"]),  # 2 + 4 in either order
-        ("JFK", "JFK", []),  # 4 + 5
+        ("JFK", "JFK", []),  # 4 + 3
         ("PHX LAX", "PHX", ["gate LAX", "gate PHX", "buyout PHX"]),  # PHX 2 and 4, LAX 4
     ],
 )
@@ -314,6 +314,7 @@ def test_a_first_gate_is_offered_only_if_a_second_can_be_paid(
 ) -> None:
     data = box()
     data["components"]["gates_per_airline"] = 60  # for seat 1, who blocks the rest of the country
+    data["airports"][0]["buyout"] = 3
     s = ready_to_start(own(data, 2))
     if local:
         gates(s, local, LOCAL)
@@ -467,7 +468,7 @@ def test_the_steps_of_a_round_come_in_order(seats: int) -> None:
     deal_all(s)
     go(s, 1)
     do(s, *[DONE] * seats)
-    assert (s.kind(), actor(s)) == (PLAY_DEMAND, 0)
+    assert (s.kind(), actor(s), s.budget) == (PLAY_DEMAND, 0, 0)
     drawn = seats + seats
     before = int(s.red)
     for _ in range(seats):
