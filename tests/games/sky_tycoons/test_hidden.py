@@ -207,3 +207,12 @@ def test_all_else_on_the_table_is_public() -> None:
         s.apply(seat, legal[luck.below(len(legal))], luck)
         if not isinstance(s.top(), Sealed):
             assert difference(snapshot(s), snapshot(GAME.mask(s, SPECTATOR))) == ""
+
+
+def test_a_seat_sees_what_an_onlooker_sees_and_its_own() -> None:
+    t = composing("offer Cruiser", "offer_to_all")
+    for table in (t, pricing(), Table(3)):
+        onlooker = GAME.view(GAME.mask(table.s, SPECTATOR), SPECTATOR)
+        for seat in range(3):
+            masked = GAME.mask(table.s, seat)
+            assert onlooker | GAME.own(masked, seat) == GAME.view(masked, seat)

@@ -11,11 +11,12 @@ from aerodrome.games.sky_tycoons import hidden, telling, text, view, words
 from aerodrome.games.sky_tycoons.audit import audit
 from aerodrome.games.sky_tycoons.begin import begin
 from aerodrome.games.sky_tycoons.board import Board
-from aerodrome.games.sky_tycoons.observe import blocks, observe
+from aerodrome.games.sky_tycoons.observe import EYE, blocks, observe
 from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.event import Event
+from aerodrome.kernel.eye import Eye
 from aerodrome.kernel.game import Block, Game, Option, Options, Value
 from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.space import Space
@@ -73,6 +74,9 @@ class SkyTycoonsGame(Game):
     def observe(self, state: State, seat: int, out: Ints) -> None:
         observe(cast(SkyTycoons, state), seat, out)
 
+    def eye(self) -> Eye:
+        return EYE
+
     def blocks(self, options: Options) -> list[Block]:
         return [Block(*row) for row in blocks(options.board, options.seats)]
 
@@ -81,6 +85,9 @@ class SkyTycoonsGame(Game):
 
     def view(self, masked: State, seat: int) -> dict[str, Any]:
         return view.view(cast(SkyTycoons, masked), seat)
+
+    def own(self, masked: State, seat: int) -> dict[str, Any]:
+        return view.own(cast(SkyTycoons, masked), seat)
 
     def text(self, view: Mapping[str, Any], width: int) -> str:
         return text.draw(view, width)

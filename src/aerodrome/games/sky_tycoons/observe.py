@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 from mypy_extensions import i64
 
@@ -37,7 +37,9 @@ from aerodrome.games.sky_tycoons.state import (
     VALUE,
     SkyTycoons,
 )
+from aerodrome.kernel.eye import Eye
 from aerodrome.kernel.ints import Ints, bit
+from aerodrome.kernel.state import State
 
 Row: TypeAlias = "tuple[str, int, int, int, str]"
 
@@ -206,3 +208,11 @@ def _observe_own(s: SkyTycoons, seat: i64, origin: i64, out: Ints, at: i64) -> N
     out[at + DRAFT + 2] = s.deals[deal + DRAFT_PLACE]
     out[at + DRAFT + 3] = s.deals[deal + DRAFT_PRICE]
     out[at + DRAFT + 4] = s.deals[deal + BEGUN]
+
+
+class SkyTycoonsEye(Eye):
+    def observe(self, state: State, seat: i64, out: Ints) -> None:
+        observe(cast(SkyTycoons, state), seat, out)
+
+
+EYE: Final = SkyTycoonsEye()

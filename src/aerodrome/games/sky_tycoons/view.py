@@ -132,6 +132,11 @@ def view(s: SkyTycoons, seat: int) -> dict[str, Any]:
     }
 
 
+def own(s: SkyTycoons, seat: int) -> dict[str, Any]:
+    """The keys of the view that differ from what an onlooker sees."""
+    return {"seat": seat, "you": _own(s, seat)}
+
+
 def _airports(s: SkyTycoons) -> list[dict[str, Any]]:
     homes = {int(s.books[seat * ROW + HOME]) - 1: seat for seat in range(s.seats)}
     return [
