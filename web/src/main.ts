@@ -5,9 +5,8 @@ import "@fontsource/jost/latin-600.css";
 import "./base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { apply } from "./lib/settings.svelte";
+import { follow, watchScreen } from "./lib/settings.svelte";
 
-apply();
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", apply);
-matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", apply);
+watchScreen();
+follow();
 export default mount(App, { target: document.getElementById("app")! });

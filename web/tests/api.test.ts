@@ -1,33 +1,50 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { deed, newId, Refused } from "../src/lib/api";
+import { deed, newId, Refused, Silence } from "../src/lib/api";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const answer = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers });
+const trouble = (code: string): unknown => ({ error: { code, text: code } });
+const pause = async (): Promise<void> => undefined;
 
 describe("deeds", () => {
   it("are repeated with the same id until they are answered", async () => {
     const ids: string[] = [];
-    let calls = 0;
     vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
       ids.push((JSON.parse(String(init.body)) as { id: string }).id);
-      calls += 1;
-      if (calls === 1) throw new TypeError("network");
-      if (calls === 2) return answer(503, { error: { code: "busy", text: "busy" } });
+      if (ids.length === 1) throw new TypeError("network");
+      if (ids.length === 2) return answer(503, trouble("busy"), { "Retry-After": "1" });
+      if (ids.length === 3) return new Response("<html>a proxy</html>", { status: 502 });
       return answer(200, { fine: true });
     });
-    expect(await deed("/x", { action: 3 }, async () => {})).toEqual({ fine: true });
+    expect(await deed("/x", { action: 3 }, { pause })).toEqual({ fine: true });
     expect(new Set(ids).size).toBe(1);
-    expect(ids.length).toBe(3);
+    expect(ids.length).toBe(4);
+  });
+  it("wait as long as a busy server says", async () => {
+    const waits: number[] = [];
+    const answers = [answer(429, trouble("too_often"), { "Retry-After": "3" }), answer(200, {})];
+    vi.stubGlobal("fetch", async () => answers.shift());
+    await deed("/x", {}, { pause: async (ms) => void waits.push(ms) });
+    expect(waits).toEqual([3000]);
   });
   it("are not repeated when they were refused", async () => {
-    const fetch = vi.fn(async () => answer(409, { error: { code: "stale", text: "too late" }, now: { seq: 4 } }));
+    const fetch = vi.fn(async () => answer(409, { ...(trouble("stale") as object), now: { seq: 4 } }));
     vi.stubGlobal("fetch", fetch);
-    const refused = await deed("/x", {}, async () => {}).catch((e: unknown) => e);
+    const refused = await deed("/x", {}, { pause }).catch((problem: unknown) => problem);
     expect(refused).toBeInstanceOf(Refused);
     expect((refused as Refused).code).toBe("stale");
     expect((refused as Refused).now).toEqual({ seq: 4 });
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+  it("are given up after so many tries, and say so meanwhile", async () => {
+    const fetch = vi.fn(async () => Promise.reject(new TypeError("network")));
+    const waiting = vi.fn();
+    vi.stubGlobal("fetch", fetch);
+    await expect(deed("/x", {}, { pause, tries: 3, waiting })).rejects.toBeInstanceOf(Silence);
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(waiting).toHaveBeenCalledTimes(2);
   });
   it("have ids that the server accepts", () => expect(newId()).toMatch(/^[A-Za-z0-9_-]{8,64}$/));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { grouped, matching, typed } from "../src/lib/commands";
+import { find, grouped, numbered, sharedBeginning, typed } from "../src/lib/commands";
 import type { Action } from "../src/wire";
 
 const action = (id: number, verb: string, noun: [string, string], text: string): Action => ({ id, verb, noun, text });
@@ -7,21 +7,51 @@ const open = [
   action(0, "gate", ["airport", "ATL"], "open a gate in Atlanta (ATL) for 4 points"),
   action(1, "gate", ["airport", "AUS"], "open a gate in Austin (AUS) for 1 point"),
   action(2, "buyout", ["airport", "ATL"], "buy out the local gate in Atlanta (ATL) for 4 points"),
-  action(3, "done", ["", ""], "buy no more and score 6 points"),
+  action(3, "end_day", ["", ""], "end your day"),
+  action(4, "fly", ["place", "fort_norman"], "fly to Fort Norman: 7 fuel"),
+  action(5, "fly", ["place", "malmo"], "fly to Malmö"),
 ];
+const ids = (text: string, rows = open): number[] => find(text, numbered(rows)).map((found) => found.id);
 
 describe("typed commands", () => {
-  it("is the verb and the noun", () => expect(open.map(typed)).toEqual(["gate ATL", "gate AUS", "buyout ATL", "done"]));
-  it("takes the exact command, in any case", () => expect(matching("GATE atl", open).map((a) => a.id)).toEqual([0]));
-  it("takes beginnings of words", () => expect(matching("g au", open).map((a) => a.id)).toEqual([1]));
-  it("offers all that fit", () => expect(matching("gate a", open).map((a) => a.id)).toEqual([0, 1]));
-  it("looks into the words when no command fits", () => expect(matching("austin", open).map((a) => a.id)).toEqual([1]));
-  it("takes the number in the list", () => expect(matching("4", open).map((a) => a.id)).toEqual([3]));
-  it("finds nothing for nonsense or nothing", () => {
-    expect(matching("fly me to the moon", open)).toEqual([]);
-    expect(matching("  ", open)).toEqual([]);
-    expect(matching("9", open)).toEqual([]);
+  it("are the verb and the noun", () =>
+    expect(open.map(typed)).toEqual(["gate ATL", "gate AUS", "buyout ATL", "end day", "fly fort norman", "fly malmo"]));
+  it("may be the exact command, in any case", () => expect(ids("GATE  atl")).toEqual([0]));
+  it("may be the noun alone", () => expect(ids("aus")).toEqual([1]));
+  it("may be shortened", () => expect(ids("g au")).toEqual([1]));
+  it("offer all that fit", () => expect(ids("gate a")).toEqual([0, 1]));
+  it("look into the words when no command fits", () => expect(ids("austin")).toEqual([1]));
+  it("do not mind accents", () => expect(ids("to malmo")).toEqual([5]));
+  it("take the number in the list", () => expect(ids("4")).toEqual([3]));
+  it("take underscores and spaces alike", () => {
+    expect(ids("end_day")).toEqual([3]);
+    expect(ids("fly fort norman")).toEqual([4]);
   });
-  it("groups by verb in order", () =>
-    expect(grouped(open).map((g) => [g.verb, g.actions.length])).toEqual([["gate", 2], ["buyout", 1], ["done", 1]]));
+  it("find nothing for nonsense or nothing", () => {
+    expect(ids("fly me to the moon")).toEqual([]);
+    expect(ids("  ")).toEqual([]);
+    expect(ids("9")).toEqual([]);
+  });
+});
+
+describe("numbers", () => {
+  const amounts = [2, 3, 5].map((n) => action(n, "dividend", ["tenths", String(n)], `pay ${n}`));
+  const rows = [action(0, "sell", ["", ""], "sell"), ...amounts, action(9, "done", ["", ""], "done")];
+  it("of amounts are the amounts themselves", () => {
+    expect(numbered(rows).map((choice) => choice.number)).toEqual([1, 2, 3, 5, 4]);
+    expect(ids("3", rows)).toEqual([3]);
+    expect(ids("4", rows)).toEqual([9]);
+  });
+});
+
+describe("groups", () => {
+  it("are by verb, in order", () =>
+    expect(grouped(open).map((group) => [group.verb, group.actions.length])).toEqual([["gate", 2], ["buyout", 1], ["end_day", 1], ["fly", 2]]));
+  it("say once what all begin with", () => {
+    const [gates] = grouped(open);
+    expect(gates?.begins).toBe("open a gate in");
+    expect(gates?.actions.map((row) => row.rest)).toEqual(["Atlanta (ATL) for 4 points", "Austin (AUS) for 1 point"]);
+  });
+  it("leave every text a word", () => expect(sharedBeginning(["bid 1", "bid 1 more"])).toBe("bid"));
+  it("may begin with nothing in common", () => expect(sharedBeginning(["a b", "c d"])).toBe(""));
 });

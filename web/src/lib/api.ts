@@ -6,7 +6,9 @@ export class Refused extends Error {
     readonly status: number,
     readonly code: string,
     text: string,
-    readonly now: Now | null,
+    readonly now: Now | null = null,
+    /** After how many seconds it may be tried again. */
+    readonly wait: number | null = null,
   ) {
     super(text);
   }
@@ -35,33 +37,48 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const data: unknown = await answer.json().catch(() => null);
   if (answer.ok) return data as T;
   const trouble = data as Trouble | null;
-  throw new Refused(
-    answer.status,
-    trouble?.error.code ?? "internal",
-    trouble?.error.text ?? `The server answered ${answer.status}.`,
-    trouble?.now ?? null,
-  );
+  if (!trouble?.error) throw answer.status >= 500 ? new Silence() : new Refused(answer.status, "unknown", answer.statusText);
+  const after = answer.headers.get("Retry-After");
+  throw new Refused(answer.status, trouble.error.code, trouble.error.text, trouble.now, after === null ? null : Number(after));
 }
 
 export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
 
 const REPEATS = [300, 700, 1500, 3000, 5000, 8000];
 
+export interface Patience {
+  /** How often it is sent at most. */
+  tries?: number;
+  /** Called while nobody answers. */
+  waiting?: () => void;
+  pause?: (ms: number) => Promise<void>;
+}
+
 /** A deed with an id: send it again while nobody answers or the server is busy. */
-export async function deed<T>(path: string, body: Record<string, unknown>, pause = wait): Promise<T> {
+export async function deed<T>(path: string, body: Record<string, unknown>, patience: Patience = {}): Promise<T> {
+  const { tries = Infinity, waiting, pause = untilOnline } = patience;
   const marked = { id: newId(), ...body };
-  for (const delay of REPEATS) {
+  for (let n = 0; ; n += 1) {
     try {
       return await ask<T>("POST", path, marked);
     } catch (trouble) {
-      const again = trouble instanceof Silence || (trouble instanceof Refused && trouble.status === 503);
-      if (!again) throw trouble;
-      await pause(delay);
+      const busy = trouble instanceof Refused && trouble.wait !== null && trouble.wait <= 10;
+      if (!(trouble instanceof Silence || busy) || n + 1 >= tries) throw trouble;
+      waiting?.();
+      await pause(busy ? 1000 * (trouble.wait ?? 1) : (REPEATS[n] ?? 8000));
     }
   }
-  return ask<T>("POST", path, marked);
 }
 
-function wait(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
+/** Waits, but not longer than until the line is back. */
+function untilOnline(ms: number): Promise<void> {
+  return new Promise((done) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      removeEventListener("online", end);
+      done();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener("online", end);
+  });
 }

@@ -1,24 +1,35 @@
 /** A table as it is now, kept up to date by a socket that resumes where it broke off. */
-import type { Line, Now, Presence } from "../wire";
-import { ask } from "./api";
+import type { Event, Line, Lines, Now, Presence } from "../wire";
+import { get } from "./api";
 
 const DELAYS = [500, 1000, 2000, 4000, 8000, 10_000];
-const GIVE_UP = new Set([4403, 4404]);
+const NOT_YOURS = 4403;
+const NO_TABLE = 4404;
+const TOO_SLOW = 4408;
+const TOO_MANY = 4429;
+/** How long an answer may wait for the socket, which brings the same with all that happened. */
+const OVERTAKEN = 1500;
 
 export class Live {
   now = $state.raw<Now | null>(null);
   lines = $state.raw<Line[]>([]);
   first = $state(1);
   connected = $state(false);
-  /** Why there is nothing to show: the close code of the socket. */
-  gone = $state<number | null>(null);
+  /** There is no such table. */
+  gone = $state(false);
+  /** The seat is no longer ours. */
+  lost = $state(false);
+  /** The lines that came last. */
+  fresh = $state.raw<Line[]>([]);
+  /** What happened between the picture before and this one. */
+  news = $state.raw<Event[]>([]);
   /** Server time minus ours, to count clocks down by. */
-  skew = 0;
+  skew = $state(0);
 
   #socket: WebSocket | null = null;
   #tries = 0;
-  #closed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #waiting: { answer: Now; done: () => void }[] = [];
 
   constructor(
     readonly id: string,
@@ -27,10 +38,25 @@ export class Live {
   ) {}
 
   open(): void {
-    this.#closed = false;
+    addEventListener("online", this.#online);
+    addEventListener("offline", this.#offline);
+    document.addEventListener("visibilitychange", this.#visible);
+    this.#connect();
+  }
+
+  close(): void {
+    removeEventListener("online", this.#online);
+    removeEventListener("offline", this.#offline);
+    document.removeEventListener("visibilitychange", this.#visible);
+    this.#hangUp();
+    for (const row of this.#waiting.splice(0)) row.done();
+  }
+
+  #connect(): void {
+    this.#hangUp();
     const query = new URLSearchParams({ since: String(this.lines.at(-1)?.seq ?? 0), text: String(this.width) });
     const seat = this.seat ?? this.now?.seat;
-    if (seat !== undefined && seat !== null) query.set("seat", String(seat));
+    if (seat !== undefined) query.set("seat", String(seat));
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/events?${query.toString()}`);
     this.#socket = socket;
@@ -40,19 +66,51 @@ export class Live {
       this.#take(JSON.parse(String(message.data)) as Now | Presence);
     };
     socket.onclose = (event) => {
-      if (this.#socket !== socket) return;
       this.connected = false;
-      if (this.#closed) return;
-      if (GIVE_UP.has(event.code)) this.gone = event.code;
-      else this.#timer = setTimeout(() => this.open(), DELAYS[Math.min(this.#tries++, DELAYS.length - 1)]);
+      if (event.code === NO_TABLE) this.gone = true;
+      else if (event.code === NOT_YOURS) this.lost = true;
+      else this.#again(event.code);
     };
   }
 
-  close(): void {
-    this.#closed = true;
+  #again(code: number): void {
+    const delay = code === TOO_MANY ? 60_000 : code === TOO_SLOW ? 0 : DELAYS[Math.min(this.#tries, DELAYS.length - 1)];
+    this.#tries += 1;
+    this.#timer = setTimeout(() => this.#connect(), delay);
+  }
+
+  #hangUp(): void {
     clearTimeout(this.#timer);
-    this.#socket?.close();
+    if (!this.#socket) return;
+    this.#socket.onclose = this.#socket.onmessage = null;
+    this.#socket.close();
     this.#socket = null;
+    this.connected = false;
+  }
+
+  #online = (): void => {
+    this.#tries = 0;
+    this.#connect();
+  };
+
+  #offline = (): void => this.#hangUp();
+
+  /** A line may have broken while the page slept, and nobody told. */
+  #visible = (): void => {
+    if (document.visibilityState === "visible") void this.check();
+  };
+
+  /** Make sure that nothing is missing: if the server knows more than we do, the socket is dead. */
+  async check(): Promise<void> {
+    const seat = this.now?.seat;
+    if (seat === undefined || !this.#socket) return;
+    const known = (): number => this.lines.at(-1)?.seq ?? 0;
+    try {
+      const now = await get<Now>(`/api/tables/${this.id}?seat=${seat}`);
+      if (now.seq > known()) setTimeout(() => now.seq > known() && this.#socket && this.#connect(), OVERTAKEN);
+    } catch {
+      // the socket will notice
+    }
   }
 
   #take(news: Now | Presence): void {
@@ -68,23 +126,44 @@ export class Live {
     this.skew = news.time - Date.now();
     const known = this.lines.at(-1)?.seq ?? 0;
     const fresh = (news.lines ?? []).filter((line) => line.seq > known);
-    if (this.lines.length === 0 && fresh.length > 0) this.first = news.first ?? 1;
-    if (fresh.length > 0) this.lines = [...this.lines, ...fresh];
-    if (!this.now || isNewer(news, this.now)) this.now = news;
+    if (known === 0 && fresh.length > 0) this.first = news.first ?? 1;
+    if (fresh.length > 0) {
+      this.lines = [...this.lines, ...fresh];
+      this.fresh = fresh;
+    }
+    if (this.now && !isNewer(news, this.now)) return;
+    if (this.now?.picture?.version !== news.picture?.version)
+      this.news = this.now?.picture ? fresh.flatMap((line) => line.events ?? []) : [];
+    this.now = news;
+    this.#waiting = this.#waiting.filter(({ answer, done }) => {
+      const here = isNewer(news, answer);
+      if (here) done();
+      return !here;
+    });
+  }
+
+  /** The answer to a deed. The socket brings the same, with all that happened; only if it does not, the answer is shown. */
+  async settle(answer: Now): Promise<void> {
+    if (this.now && isNewer(this.now, answer)) return;
+    if (this.connected) {
+      await new Promise<void>((done) => {
+        this.#waiting.push({ answer, done });
+        setTimeout(done, OVERTAKEN);
+      });
+    }
+    if (!this.now || !isNewer(this.now, answer)) this.see(answer);
   }
 
   async older(): Promise<void> {
     if (this.first <= 1) return;
     const seat = this.now?.seat ?? -1;
-    const page = await ask<{ lines: Line[]; first: number }>(
-      "GET",
-      `/api/tables/${this.id}/log?seat=${seat}&before=${this.first}&limit=200`,
-    );
+    const page = await get<Lines>(`/api/tables/${this.id}/log?seat=${seat}&before=${this.first}&limit=200`);
     this.lines = [...page.lines, ...this.lines];
     this.first = page.first;
   }
 }
 
+/** Whether a present is at least as new as another one of the same reader. */
 export function isNewer(news: Now, now: Now): boolean {
   if (news.seq !== now.seq) return news.seq > now.seq;
   return (news.picture?.version ?? 0) >= (now.picture?.version ?? 0);

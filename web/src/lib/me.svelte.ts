@@ -1,17 +1,27 @@
 /** Who sits before this screen. There are no accounts: a name, and a cookie that the server gave. */
 import type { GameCard, GameSheet, Me } from "../wire";
 import { ask, get } from "./api";
+import { keep, settings } from "./settings.svelte";
 
-export const me = $state<{ name: string | null; known: boolean }>({ name: null, known: false });
+export const me = $state<{ name: string | null }>({ name: null });
 
 export async function greet(): Promise<void> {
-  const answer = await get<Me>("/api/me");
-  me.name = answer.name;
-  me.known = true;
+  me.name = (await get<Me>("/api/me")).name;
 }
 
 export async function rename(name: string): Promise<void> {
   me.name = (await ask<Me>("POST", "/api/me", { name })).name;
+  settings.name = name;
+  keep();
+}
+
+/** Take the cookie away: seats that this browser holds are then nobody's. */
+export async function forget(): Promise<void> {
+  await ask("DELETE", "/api/me");
+  me.name = null;
+  settings.name = "";
+  settings.seen = {};
+  keep();
 }
 
 let cards: Promise<GameCard[]> | null = null;

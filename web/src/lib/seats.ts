@@ -1,4 +1,7 @@
 /** A seat is told by colour, shape and letter. */
+import type { BotLevel, Seat } from "../wire";
+import { t } from "./strings";
+
 export const SHAPES = ["circle", "square", "triangle", "diamond", "hexagon", "cross"] as const;
 export const LETTERS = "ABCDEF";
 
@@ -10,3 +13,17 @@ export const PATHS: Record<(typeof SHAPES)[number], string> = {
   hexagon: "M6.3 1.8h11.4L23.4 12l-5.7 10.2H6.3L.6 12Z",
   cross: "M8 1.5h8V8h6.5v8H16v6.5H8V16H1.5V8H8Z",
 };
+
+/** Who sits there, for people: a name, or the level of the bot. */
+export function holder(seat: Seat | undefined, levels: readonly BotLevel[]): string {
+  if (!seat || seat.kind === "open") return t.freeSeat;
+  if (seat.kind === "person") return seat.name ?? "";
+  return levels.find((level) => level.bot === seat.bot)?.title ?? t.seatBot;
+}
+
+/** "Ada, Bea and 2 bots". */
+export function company(seats: readonly Seat[]): string {
+  const people = seats.filter((seat) => seat.kind === "person").map((seat) => seat.name ?? "");
+  const bots = seats.filter((seat) => seat.kind === "bot").length;
+  return new Intl.ListFormat("en").format(bots > 0 ? [...people, t.bots(bots)] : people);
+}

@@ -1,44 +1,91 @@
-/** Personal settings. They stay in this browser. */
+/** Personal settings. They stay in this browser, and all its tabs share them. */
+export type Asking = "never" | "ends" | "always";
+
 interface Settings {
   theme: "day" | "night" | null;
-  confirm: boolean;
+  /** Before which moves to ask: none, those that end a step, all. */
+  confirm: Asking;
   still: boolean;
+  text: boolean;
   name: string;
-  bots: Record<string, string>;
+  /** The bots of the last table, by game: as many as there were. */
+  bots: Record<string, string[]>;
+  /** The last line seen at a table, by table and seat. */
+  seen: Record<string, number>;
 }
 
 const KEY = "aerodrome";
-const DEFAULTS: Settings = { theme: null, confirm: false, still: false, name: "", bots: {} };
+const REMEMBERED = 60;
 
 function read(): Settings {
+  const defaults: Settings = { theme: null, confirm: "never", still: false, text: false, name: "", bots: {}, seen: {} };
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
   } catch {
-    return { ...DEFAULTS };
+    return defaults;
   }
 }
 
 export const settings: Settings = $state(read());
 
-export function keep(): void {
+function write(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
     // private windows may refuse: the settings then last as long as the page
   }
+}
+
+export function keep(): void {
+  write();
   apply();
 }
 
+/** Another tab has changed something. */
+export function follow(): void {
+  addEventListener("storage", (event) => {
+    if (event.key !== KEY) return;
+    Object.assign(settings, read());
+    apply();
+  });
+}
+
+/** Note how far somebody has read; the oldest notes are dropped. */
+export function saw(place: string, seq: number): void {
+  const rest = Object.entries(settings.seen).filter(([other]) => other !== place);
+  settings.seen = Object.fromEntries([...rest.slice(1 - REMEMBERED), [place, seq]]);
+  write();
+}
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** What the system wishes, and whether this is a phone. */
+export const screen = $state({ dark: dark.matches, calm: calm.matches, small: false });
+
 export function night(): boolean {
-  return settings.theme ? settings.theme === "night" : matchMedia("(prefers-color-scheme: dark)").matches;
+  return settings.theme ? settings.theme === "night" : screen.dark;
 }
 
 /** Whether things may move. */
 export function moving(): boolean {
-  return !settings.still && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return !settings.still && !screen.calm;
 }
 
 export function apply(): void {
   document.documentElement.dataset.theme = night() ? "night" : "day";
   document.documentElement.dataset.motion = moving() ? "on" : "off";
+}
+
+/** Keep up with what the system and the window say. */
+export function watchScreen(): void {
+  const small = matchMedia("(max-width: 700px)");
+  const take = (): void => {
+    screen.dark = dark.matches;
+    screen.calm = calm.matches;
+    screen.small = small.matches;
+    apply();
+  };
+  for (const query of [dark, calm, small]) query.addEventListener("change", take);
+  take();
 }

@@ -1,0 +1,299 @@
+/** Somebody at a table: what they see, what they have chosen, and all that they can do there. */
+import { loadBoard, type Board, type PlayerWords } from "../boards";
+import type { Action, GameSheet, Hint, Line, Now, Opened, Picture, Scene } from "../wire";
+import { digitAction, digitsOf } from "./amounts";
+import { ask, deed, get, Refused } from "./api";
+import { Live } from "./live.svelte";
+import { me, sheet } from "./me.svelte";
+import { go } from "./router.svelte";
+import { holder } from "./seats";
+import { keep, saw, settings } from "./settings.svelte";
+import { t } from "./strings";
+import { toast } from "./toasts.svelte";
+
+export class Sitting {
+  live: Live;
+  scene = $state.raw<Scene | null>(null);
+  sheet = $state.raw<GameSheet | null>(null);
+  board = $state.raw<Board | null>(null);
+  /** Scene and board have been looked for. */
+  ready = $state(false);
+  chosen = $state.raw<Action | null>(null);
+  looked = $state.raw<Action | null>(null);
+  advice = $state.raw<Hint | null>(null);
+  note = $state("");
+  busy = $state(false);
+  thinking = $state(false);
+  /** Hidden until the right person says that they look. */
+  covered = $state(false);
+  /** Whether those before this screen hide things from each other. */
+  open = $state(false);
+  /** Lines up to this number were there when the page was opened last. */
+  read = $state(0);
+
+  constructor(readonly id: string) {
+    this.live = $state.raw(new Live(id, null, 0));
+  }
+
+  now = $derived.by(() => this.live.now);
+  picture = $derived(this.now?.picture ?? null);
+  seat = $derived(this.now?.seat ?? -1);
+  yours = $derived(this.now?.yours ?? []);
+  lent = $derived(this.now?.table.seats[this.seat]?.lent ?? false);
+  acting = $derived((this.picture?.actions.length ?? 0) > 0 && !this.lent);
+  levels = $derived(this.sheet?.bots ?? []);
+
+  /** What the board says about a seat. A board that fails must not take the table with it. */
+  words(seat: number): PlayerWords {
+    try {
+      return (this.picture && this.scene && this.board?.player?.(this.picture, this.scene, seat)) || {};
+    } catch (problem) {
+      console.error(problem);
+      return {};
+    }
+  }
+
+  /** Where the game is, in a few words. */
+  status = $derived.by((): string => {
+    try {
+      return (this.picture && this.scene && this.board?.status?.(this.picture, this.scene)) || "";
+    } catch (problem) {
+      console.error(problem);
+      return "";
+    }
+  });
+
+  mark = (seat: number): { shape: number; letter?: string } => this.words(seat).mark ?? { shape: seat };
+
+  name(seat: number): string {
+    return holder(this.now?.table.seats[seat], this.levels);
+  }
+
+  // --- what is seen
+
+  /** Look as another seat, or with another width of the text board. */
+  look(seat: number | null, width: number): void {
+    this.live.close();
+    const before = this.live;
+    this.live = new Live(this.id, seat, width);
+    if (seat === before.now?.seat) {
+      this.live.now = before.now;
+      this.live.lines = before.lines;
+      this.live.first = before.first;
+    }
+    this.live.open();
+    this.chosen = this.looked = null;
+  }
+
+  widen(width: number): void {
+    if (width !== this.live.width) this.look(this.live.now?.seat ?? this.live.seat, width);
+  }
+
+  /** Fetch what never changes. */
+  async prepare(game: string, started: boolean): Promise<void> {
+    this.sheet ??= await sheet(game);
+    if (!started || this.ready) return;
+    const [scene, board] = await Promise.all([
+      get<Scene>(`/api/tables/${this.id}/scene`),
+      loadBoard(game).catch(() => null),
+    ]);
+    this.scene = scene;
+    this.board = board;
+    this.ready = true;
+  }
+
+  /** Another person before this screen must answer: cover everything until they say so. */
+  handOver(): void {
+    const { picture, yours } = this;
+    if (!picture || yours.length < 2 || picture.over || this.covered) return;
+    const next = yours.find((seat) => picture.waiting.includes(seat));
+    if (next === undefined || next === this.seat || picture.waiting.includes(this.seat)) return;
+    this.pass(next);
+  }
+
+  pass(seat: number): void {
+    this.covered = !this.open;
+    this.look(seat, this.live.width);
+  }
+
+  /** Note how far has been read, and say what happened meanwhile. */
+  catchUp(lines: readonly Line[]): void {
+    const told = lines.filter((line) => line.seat !== this.seat && line.text);
+    const last = told.at(-1);
+    if (last) toast(told.length > 1 ? t.meanwhile(told.length, last.text) : last.text);
+  }
+
+  reads(): void {
+    const last = this.live.lines.at(-1)?.seq;
+    if (last !== undefined && this.seat >= 0) saw(`${this.id}:${this.seat}`, last);
+  }
+
+  // --- what is done
+
+  show(problem: unknown): void {
+    if (!(problem instanceof Refused)) this.note = t.offline;
+    else if (problem.code === "stale") {
+      if (problem.now) this.live.see(problem.now);
+      this.note = t.stale;
+    } else this.note = problem.message;
+  }
+
+  /** Send it, or show it for confirmation, as the player has set. */
+  act = (action: Action): void => {
+    const asks = settings.confirm === "always" || (settings.confirm === "ends" && action.noun[1] === "");
+    if (asks && this.chosen?.id !== action.id) this.chosen = action;
+    else void this.send(() => action);
+  };
+
+  confirm(): void {
+    const action = this.chosen;
+    if (action) void this.send(() => action);
+  }
+
+  /** Send actions one after another, each chosen when the one before is done. */
+  async send(...steps: ((picture: Picture) => Action | null)[]): Promise<void> {
+    let picture: Picture | null = this.picture;
+    if (!picture || this.busy) return;
+    this.busy = true;
+    this.note = "";
+    this.chosen = this.looked = null;
+    try {
+      let answer: Now | null = null;
+      for (const choose of steps) {
+        const action: Action | null = choose(picture);
+        if (!action) {
+          this.note = t.partOnly;
+          break;
+        }
+        const move: Record<string, number> = { version: picture.version, action: action.id, seat: picture.seat };
+        answer = await deed<Now>(`/api/tables/${this.id}/moves`, move, { waiting: () => (this.note = t.offline) });
+        this.note = "";
+        if (!answer.picture) break;
+        picture = answer.picture;
+      }
+      if (answer) await this.live.settle(answer);
+    } catch (problem) {
+      this.show(problem);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** An amount that the game asks for digit by digit. */
+  amount(value: number, places: number): boolean {
+    const digits = digitsOf(value, places);
+    const open = [...(this.picture?.actions ?? []), ...(this.picture?.asides ?? [])];
+    if (!digits || !digitAction(open, digits[0]!)) return false;
+    void this.send(...digits.map((digit) => (picture: Picture) => digitAction([...picture.actions, ...picture.asides], digit)));
+    return true;
+  }
+
+  async #post(path: string, body: Record<string, unknown>): Promise<Now | null> {
+    this.note = "";
+    try {
+      const now = await ask<Now>("POST", `/api/tables/${this.id}${path}`, body);
+      await this.live.settle(now);
+      return now;
+    } catch (problem) {
+      this.show(problem);
+      return null;
+    }
+  }
+
+  async undo(): Promise<void> {
+    const { picture } = this;
+    if (!picture || this.busy) return;
+    this.busy = true;
+    this.note = "";
+    try {
+      const body = { version: picture.version, seat: picture.seat, ask: !picture.undo };
+      await this.live.settle(await deed<Now>(`/api/tables/${this.id}/undo`, body));
+    } catch (problem) {
+      this.show(problem);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  vote(number: number, agree: boolean): void {
+    void this.#post("/votes", { number, agree, seat: this.seat });
+  }
+
+  async hint(): Promise<void> {
+    this.thinking = true;
+    this.note = "";
+    try {
+      const hint = await ask<Hint>("POST", `/api/tables/${this.id}/hint`, { seat: this.seat });
+      if (hint.version === this.picture?.version) this.advice = hint;
+    } catch (problem) {
+      this.show(problem);
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  /** Returns why it was not said. */
+  async say(text: string): Promise<string> {
+    try {
+      await this.live.settle(await deed<Now>(`/api/tables/${this.id}/chat`, { text, seat: this.seat }, { tries: 4 }));
+      return "";
+    } catch (problem) {
+      return problem instanceof Refused ? problem.message : t.offline;
+    }
+  }
+
+  // --- seats
+
+  /** Sit down, under a name if nobody knows us yet. */
+  async sit(seat: number | null, name: string): Promise<void> {
+    settings.name = name;
+    keep();
+    const now = await this.#post("/seats", { ...(seat === null ? {} : { seat }), ...(name ? { name } : {}) });
+    if (!now) return;
+    me.name ??= name;
+    this.look(seat ?? now.yours?.at(-1) ?? null, this.live.width);
+  }
+
+  change(seat: number, body: { kind: string; bot?: string }): void {
+    void this.#post(`/seats/${seat}`, body);
+  }
+
+  start(): void {
+    void this.#post("/start", { fill: this.levels[1]?.bot ?? this.levels[0]?.bot });
+  }
+
+  lend(): void {
+    this.change(this.seat, { kind: "bot", bot: this.levels[1]?.bot ?? this.levels[0]?.bot });
+  }
+
+  async leave(): Promise<void> {
+    try {
+      await ask("DELETE", `/api/tables/${this.id}/seats/${this.seat}`);
+      go("/");
+    } catch (problem) {
+      this.show(problem);
+    }
+  }
+
+  async shut(): Promise<void> {
+    try {
+      await ask("DELETE", `/api/tables/${this.id}`);
+      go("/");
+    } catch (problem) {
+      this.show(problem);
+    }
+  }
+
+  async rematch(): Promise<void> {
+    try {
+      go(`/t/${(await ask<Opened>("POST", `/api/tables/${this.id}/rematch`)).table}`);
+    } catch (problem) {
+      this.show(problem);
+    }
+  }
+
+  async copyLink(): Promise<void> {
+    const done = await navigator.clipboard?.writeText(`${location.origin}/t/${this.id}`).then(() => true, () => false);
+    toast(done ? t.copied : t.notCopied);
+  }
+}
