@@ -1,6 +1,6 @@
 """Sky Tycoons: fame, the fame that the network earns in the rounds to come, profit, and what the airline is worth.
 
-Fame decides; money matters because it becomes routes, hubs and dividends. Whoever cannot pay falls, so a round that ends
+Fame decides; money matters because it becomes routes, hubs and dividends. Whoever cannot pay falls: a round that ends
 below zero is feared more than anything else.
 """
 
