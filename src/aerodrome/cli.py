@@ -72,6 +72,9 @@ def parser() -> argparse.ArgumentParser:
         known, "verify", commands.verify, "deal a finished match again from its seed, and compare every draw"
     )
     check.add_argument("file", metavar="FILE", nargs="+")
+    check.add_argument("--json", action="store_true", help="as JSON")
+    _replay_arguments(_command(known, "replay", commands.replay, "go through a match step by step, as any seat"))
+    _export_arguments(_command(known, "export", commands.export, "write a match as a text to read"))
     _fuzz_arguments(_command(known, "fuzz", commands.fuzz, "play at random under the laws that every game must keep"))
     _soak_arguments(
         _command(known, "soak", commands.soak, "the same at length: every game, number of seats and variant")
@@ -108,6 +111,24 @@ def _play_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--save", metavar="FILE", help="keep the match there (default: in your data folder)")
     command.add_argument("--plain", action="store_true", help="prompts and lines, even where there is no terminal")
     _table_arguments(command)
+
+
+def _replay_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", metavar="FILE")
+    command.add_argument("--seat", metavar="N", help="whose eyes: a number, a name or none (default: the person's)")
+    command.add_argument("--step", type=int, metavar="N", help="where to begin; without a terminal, the step to print")
+    command.add_argument("--json", action="store_true", help="print that step as JSON")
+
+
+def _export_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", metavar="FILE")
+    form = command.add_mutually_exclusive_group()
+    form.add_argument("--text", action="store_true", help="a transcript for people (the default)")
+    form.add_argument("--json", action="store_true", help="the same as JSON")
+    command.add_argument(
+        "--seat", metavar="N", help="whose eyes: a number, a name, none, or all (default: all once it is over)"
+    )
+    command.add_argument("--output", metavar="FILE", help="write it there instead of printing it")
 
 
 def _serve_arguments(command: argparse.ArgumentParser) -> None:

@@ -129,10 +129,41 @@ def arena(arguments: Namespace) -> int:
 def verify(arguments: Namespace) -> int:
     from aerodrome import api
 
+    rows = []
     for path in arguments.file:
         match = api.load(path)
-        draws = api.verify(path)
-        print(f"{path}: {draws} draws agree with the seed; the commitment is {match.header.commitment}")
+        row = {"file": path, "draws": api.verify(path), "commitment": match.header.commitment}
+        rows.append(row)
+        if not arguments.json:
+            print(f"{path}: {row['draws']} draws agree with the seed; the commitment is {row['commitment']}")
+    if arguments.json:
+        print(json.dumps(rows, indent=2))
+    return OK
+
+
+def replay(arguments: Namespace) -> int:
+    from aerodrome.terminal import replay
+
+    return replay.start(Path(arguments.file), arguments.seat, arguments.step, arguments.json)
+
+
+def export(arguments: Namespace) -> int:
+    from aerodrome import api, files
+    from aerodrome.terminal import replay, transcript
+
+    match = api.load(arguments.file)
+    if arguments.seat is None:
+        seat = None if match.over else replay.usual_seat(match)
+    else:
+        seat = None if arguments.seat == "all" else replay.Replay(match, replay.seat_of(match, arguments.seat), 0).seat
+    if arguments.json:
+        written = json.dumps(transcript.row(match, seat), indent=2, ensure_ascii=False) + "\n"
+    else:
+        written = transcript.text(match, seat)
+    if arguments.output:
+        files.write(Path(arguments.output), written)
+    else:
+        print(written, end="")
     return OK
 
 
