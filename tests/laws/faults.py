@@ -525,3 +525,9 @@ class NoHint(PaperPlanes):
 class NamesTwice(PaperPlanes):
     def noun_name(self, options: Options, noun: str, index: int) -> str:
         return "nose" if noun == "part" else super().noun_name(options, noun, index)
+
+
+@fault("words")
+class NoScene(PaperPlanes):
+    def scene(self, options: Options) -> dict[str, Any]:
+        return {"colours": {1: "red"}}

@@ -11,28 +11,37 @@ from aerodrome.laws.case import WIDTHS, Case, LawBroken, Picture, upheld
 
 
 def vocabulary(case: Case) -> None:
-    """Law: verbs differ in name and have a hint; nouns of a kind have names that differ; the rules have a reference."""
+    """Law: verbs differ in name and have a hint; nouns and seats have names that differ; the rules have a reference."""
     verbs = case.space.verbs
     if len({verb.name for verb in verbs}) < len(verbs):
         raise LawBroken("words", f"two verbs have the same name: {[verb.name for verb in verbs]}")
     for verb in verbs:
         if not verb.name or not verb.help:
             raise LawBroken("words", f"the verb {verb.name!r} has no hint")
-        if not verb.noun:
-            continue
-        # A table of fewer players has fewer names, though the verb has room for all.
-        nouns = min(verb.nouns, case.seats) if verb.noun == "seat" else verb.nouns
-        with upheld("words", f"naming the nouns of {verb.name}"):
-            names = [case.game.noun_name(case.options, verb.noun, index) for index in range(nouns)]
-        if not all(names) or len(set(names)) < len(names):
-            raise LawBroken("words", f"the names of {verb.noun} are empty or the same: {names}")
-    with upheld("words", "naming seats and reading the rules reference"):
-        seats = [case.game.seat_name(case.options, seat) for seat in range(case.seats)]
-        reference = case.game.reference()
-    if not all(seats) or len(set(seats)) < len(seats):
-        raise LawBroken("words", f"the names of the seats are empty or the same: {seats}")
+        if verb.noun:
+            # A table of fewer players has fewer names, though the verb has room for all.
+            nouns = min(verb.nouns, case.seats) if verb.noun == "seat" else verb.nouns
+            with upheld("words", f"naming the nouns of {verb.name}"):
+                names = [case.game.noun_name(case.options, verb.noun, index) for index in range(nouns)]
+            _differ(verb.noun, names)
+    with upheld("words", "naming the seats"):
+        _differ("the seats", [case.game.seat_name(case.options, seat) for seat in range(case.seats)])
+    _surroundings(case)
+
+
+def _differ(whose: str, names: list[str]) -> None:
+    if not all(names) or len(set(names)) < len(names):
+        raise LawBroken("words", f"the names of {whose} are empty or the same: {names}")
+
+
+def _surroundings(case: Case) -> None:
+    with upheld("words", "reading the rules reference and setting the scene"):
+        reference, scene = case.game.reference(), case.game.scene(case.options)
+        plain = json.loads(json.dumps(scene)) == scene
     if not reference or not all(heading and body for heading, body in reference):
         raise LawBroken("words", "a section of the rules reference is empty")
+    if not plain:
+        raise LawBroken("words", "the scene is not plain JSON: tuples or keys that are no text")
 
 
 def spoken(case: Case, masked: State, seat: int) -> Picture:
