@@ -95,7 +95,7 @@ class Table:
         while amount >= 0:
             first = self.legal(seat)[0].split()[0]
             place = {"hundreds": 100, "tens": 10, "ones": 1}[first]
-            self.s.apply(seat, self.nouns[f"{first} {amount // place * place}"], self.luck)
+            self.s.apply(seat, self.nouns[f"{first} {amount // place}"], self.luck)
             amount = amount % place if place > 1 else -1
 
     def legal(self, seat: int) -> list[str]:

@@ -49,7 +49,7 @@ def test_nobody_sees_a_bid_before_all_are_in() -> None:
 
 def test_half_a_bid_is_seen_by_its_owner_only() -> None:
     t, other = Table(3), Table(3)
-    t.do(BLUE, "tens 30")
+    t.do(BLUE, "tens 3")
     assert picture(t, RED) == picture(other, RED)
     assert picture(t, BLUE) != picture(other, BLUE)
     assert GAME.view(GAME.mask(t.s, BLUE), BLUE)["you"]["answer"]["bid"] == 30
@@ -160,7 +160,7 @@ DRAFTS = [
     (),
     ("offer Cruiser",),
     ("offer Turbo-propeller", "offer_to Red"),
-    ("offer Cruiser", "offer_to_all", "ask_hundreds 100", "ask_tens 20"),
+    ("offer Cruiser", "offer_to_all", "ask_hundreds 1", "ask_tens 2"),
     ("offer Cruiser", "drop", "offer Turbo-propeller", "drop"),
 ]
 
@@ -187,7 +187,7 @@ def test_offers_begun_in_secret_are_counted_for_the_owner_alone() -> None:
 def test_a_made_offer_is_public_and_stops_undo() -> None:
     t = composing()
     reveals = int(t.s.reveals)
-    t.do(BLUE, "offer Cruiser", "offer_to_all", "ask_hundreds 0", "ask_tens 20")
+    t.do(BLUE, "offer Cruiser", "offer_to_all", "ask_hundreds 0", "ask_tens 2")
     assert t.s.reveals == reveals
     t.do(BLUE, "ask_ones 5")
     assert t.s.reveals == reveals + 1

@@ -18,7 +18,7 @@ def table(seats: int = 3) -> Table:
 
 
 def offer(t: Table, seat: int, name: str, price: int, to: str = "offer_to_all") -> None:
-    digits = [f"ask_hundreds {price // 100 * 100}", f"ask_tens {price // 10 % 10 * 10}", f"ask_ones {price % 10}"]
+    digits = [f"ask_hundreds {price // 100}", f"ask_tens {price // 10 % 10}", f"ask_ones {price % 10}"]
     t.do(seat, f"offer {name}", to, *digits)
 
 
@@ -31,10 +31,10 @@ def test_an_offer_is_composed_class_addressee_price() -> None:
     t.do(BLUE, "offer Cruiser")
     assert t.asides(BLUE) == ["offer_to Red", "offer_to Green", "offer_to_all", "drop"]
     t.do(BLUE, "offer_to Green")
-    assert t.asides(BLUE) == [f"ask_hundreds {part}" for part in range(0, 1000, 100)] + ["drop"]
+    assert t.asides(BLUE) == [f"ask_hundreds {digit}" for digit in range(10)] + ["drop"]
     t.do(BLUE, "ask_hundreds 0")
-    assert t.asides(BLUE) == [f"ask_tens {part}" for part in range(0, 100, 10)] + ["drop"]
-    t.do(BLUE, "ask_tens 30")
+    assert t.asides(BLUE) == [f"ask_tens {digit}" for digit in range(10)] + ["drop"]
+    t.do(BLUE, "ask_tens 3")
     assert t.asides(GREEN) == ["offer Turbo-propeller", "offer Cruiser"]  # not made yet
     t.told()
     t.do(BLUE, "ask_ones 4")
@@ -114,7 +114,7 @@ def test_an_offer_can_be_withdrawn() -> None:
 def test_an_unfinished_offer_can_be_thrown_away_without_a_trace() -> None:
     t = table().start()
     t.told()
-    t.do(BLUE, "offer Cruiser", "offer_to_all", "ask_hundreds 400", "drop")
+    t.do(BLUE, "offer Cruiser", "offer_to_all", "ask_hundreds 4", "drop")
     assert t.told() == []
     assert t.asides(BLUE) == ["offer Turbo-propeller", "offer Cruiser"]
 

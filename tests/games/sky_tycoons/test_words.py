@@ -125,7 +125,7 @@ def test_the_text_board_tells_demand_fleets_tracks_and_books() -> None:
 def test_the_text_board_of_another_map_and_of_offers() -> None:
     t = Table(3, map=GAME.variants()[3]["map"]).in_round(2, ["NOR", "WES", "MET"])
     t.start()
-    t.do(RED, "offer Turbo-propeller", "offer_to Blue", "ask_hundreds 0", "ask_tens 10", "ask_ones 2")
+    t.do(RED, "offer Turbo-propeller", "offer_to Blue", "ask_hundreds 0", "ask_tens 1", "ask_ones 2")
     t.do(BLUE, "offer Turbo-propeller")
     text = GAME.text(GAME.view(GAME.mask(t.s, BLUE), BLUE), 80)
     assert "Offer: Red sells a Turbo-propeller to Blue for $12M." in text
@@ -135,26 +135,23 @@ def test_the_text_board_of_another_map_and_of_offers() -> None:
 
 
 @pytest.mark.parametrize("typed", [0, 7, 40, 207, 345])
-def test_an_amount_is_the_sum_of_its_parts(typed: int) -> None:
-    """The convention for whoever lets people type a number: take the greatest part that fits in what is left."""
+def test_a_typed_number_is_answered_digit_by_digit(typed: int) -> None:
+    """The convention for whoever lets people type a number: take the digit that the noun kind names."""
     t = Table(2)
     t.have(RED, money=345)
-    left = typed
     while RED in t.waiting:
-        parts = {int(said.split()[1]): said for said in t.legal(RED)}
-        part = max(worth for worth in parts if worth <= left)
-        t.do(RED, parts[part])
-        left -= part
-    assert left == 0
+        verb = t.space.verbs[t.space.verb(t.s.legal(RED)[0])]
+        place = {"hundreds": 100, "tens": 10, "ones": 1}[verb.noun]
+        t.do(RED, f"{verb.name} {typed // place % 10}")
     t.bid(BLUE, 0, luck=[0] if typed == 0 else [])
     assert t.money()[RED] == 345 - typed
 
 
 def test_words_of_amounts_tell_the_range() -> None:
     t = Table(2)
-    assert GAME.action_words(t.s, RED, t.nouns["tens 30"]) == "bid $30M to $39M"
-    assert GAME.action_words(t.s, RED, t.nouns["tens 50"]) == "bid $50M"
-    t.do(RED, "tens 30")
+    assert GAME.action_words(t.s, RED, t.nouns["tens 3"]) == "bid $30M to $39M"
+    assert GAME.action_words(t.s, RED, t.nouns["tens 5"]) == "bid $50M"
+    t.do(RED, "tens 3")
     assert GAME.action_words(t.s, RED, t.nouns["ones 4"]) == "bid $34M"
 
 

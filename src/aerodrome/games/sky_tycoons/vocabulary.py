@@ -16,9 +16,9 @@ TENTHS: Final = 11  # of the revenue, none to all
 class Vocabulary:
     """The first action of every verb; an action is that plus the number of its noun.
 
-    An amount is asked digit by digit, the greatest first: "hundreds", "tens" and "ones" are digits 0 to 9, named by
-    what they are worth (0, 10, 20, ...), and the amount is their sum. Whoever lets people type a number answers each
-    question with the greatest part that fits in what is left of it; loans above the largest answer go the same way.
+    An amount is asked digit by digit, the greatest first: the noun kinds "hundreds", "tens" and "ones" are digits 0 to
+    9. Whoever lets people type a number takes from it the digit that the noun kind names, question by question. The
+    nouns of "loan" are whole amounts; a loan above the largest of them is answered in several.
     """
 
     def __init__(self, airports: int, routes: int, classes: int, prices: int, seats: int) -> None:

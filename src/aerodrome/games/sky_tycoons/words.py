@@ -218,7 +218,7 @@ def _offer(s: SkyTycoons, seat: int, verb: str, noun: int) -> str:
 
 
 def noun(board: Board, kind: str, index: int) -> str:
-    """Short names, as they are typed. A digit is named by what it is worth at its place: the tens are 0, 10, 20."""
+    """Short names, as they are typed; digits are digits, and the kind of the noun tells their place."""
     named = {
         "airport": board.codes,
         "route": board.route_ids,
@@ -228,4 +228,4 @@ def noun(board: Board, kind: str, index: int) -> str:
     }
     if kind in named:
         return named[kind][index]
-    return str((index + 1) * int(board.loan_step)) if kind == "loan" else str(index * PLACES.get(kind, 1))
+    return str((index + 1) * int(board.loan_step)) if kind == "loan" else str(index)
