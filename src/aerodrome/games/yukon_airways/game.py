@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
@@ -23,15 +23,17 @@ from aerodrome.games.yukon_airways.board import (
     SWITCHES,
     Board,
 )
-from aerodrome.games.yukon_airways.observe import blocks, observe
+from aerodrome.games.yukon_airways.observe import EYE, blocks, observe
 from aerodrome.games.yukon_airways.state import MOST_RESTARTS, Yukon
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.event import Event
+from aerodrome.kernel.eye import Eye
 from aerodrome.kernel.game import Block, Game, Option, Options, Value
 from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.space import Space, Verb
+from aerodrome.kernel.standing import Standing
 from aerodrome.kernel.state import State
 
 HOME = Path(__file__).parent
@@ -76,6 +78,11 @@ SPACE = Space(
 @lru_cache(maxsize=8)
 def printed_board(seats: int) -> Board:
     return Board(Source.read(HOME / "data" / "yukon_airways.toml"), seats)
+
+
+def best_title(rows: Sequence[Mapping[str, Any]]) -> str:
+    """The highest of the titles that were kept."""
+    return max((str(row.get("title")) for row in rows if row.get("title") in TITLES), key=TITLES.index, default="none")
 
 
 class YukonAirwaysGame(Game):
@@ -135,6 +142,9 @@ class YukonAirwaysGame(Game):
     def observe(self, state: State, seat: int, out: Ints) -> None:
         observe(cast(Yukon, state), seat, out)
 
+    def eye(self) -> Eye:
+        return EYE
+
     def blocks(self, options: Options) -> list[Block]:
         return [Block(*row) for row in blocks(options.board, options.seats)]
 
@@ -161,6 +171,21 @@ class YukonAirwaysGame(Game):
 
     def seat_name(self, options: Options, seat: int) -> str:
         return words.pilot_name(seat)
+
+    # --- the best title is kept for the player between games
+
+    def log_row(self, options: Options, standing: Standing) -> dict[str, Any] | None:
+        """A title won alone, on the printed board."""
+        if options.seats > 1 or options["board"] is not None or not standing.titles[0]:
+            return None
+        return {"title": standing.titles[0]}
+
+    def log_words(self, rows: list[dict[str, Any]]) -> str:
+        return words.log(printed_board(1), best_title(rows))
+
+    def log_options(self, rows: list[dict[str, Any]]) -> dict[str, object]:
+        """What a new game starts from: the title to beat."""
+        return {"best_title": best_title(rows)}
 
     def audit(self, state: State) -> list[str]:
         return audit(cast(Yukon, state))

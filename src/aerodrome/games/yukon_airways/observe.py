@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 from mypy_extensions import i64
 
@@ -60,7 +60,9 @@ from aerodrome.games.yukon_airways.state import (
     VISITED,
     Yukon,
 )
+from aerodrome.kernel.eye import Eye
 from aerodrome.kernel.ints import Ints, bit, ints
+from aerodrome.kernel.state import State
 
 Row: TypeAlias = "tuple[str, int, int, int, str]"
 MUCH: Final = 10_000
@@ -220,3 +222,11 @@ def _observe_pilots(s: Yukon, origin: i64, out: Ints, at: i64) -> None:
             for colour in range(i64(COLOURS + 1)):
                 out[at] = (s.pilots[first + place] >> (CUBE_BITS * colour)) & CUBE_MASK
                 at += 1
+
+
+class YukonEye(Eye):
+    def observe(self, state: State, seat: i64, out: Ints) -> None:
+        observe(cast(Yukon, state), seat, out)
+
+
+EYE: Final = YukonEye()

@@ -163,7 +163,7 @@ class Outlook:
                     cards = self.cards - count(more) - self.wild * sets
                     f: i64 = 1 if more & FUEL_BIT else 0
                     m: i64 = 1 if more & IMPROVEMENT_BIT else 0
-                    if cards >= 0 and self._try_extras(f, m, cards, self.covered | more, self.sets + sets):
+                    if self._try_extras(f, m, cards, self.covered | more, self.sets + sets):
                         return True
         return False
 

@@ -136,6 +136,19 @@ def bonus_words(board: Board, icon: int) -> str:
     return (f"${amount}", f"{amount} fuel", "an improvement")[icon]
 
 
+def log(board: Board, title: str) -> str:
+    """What is kept of earlier solo games."""
+    last = len(board.titles) - 1
+    if title not in board.titles:
+        return f"No title yet: {_title(board, 0)}."
+    rank = board.titles.index(title)
+    return f"Your title: {title}." + (f" Next: {_title(board, rank + 1)}." if rank < last else "")
+
+
+def _title(board: Board, rank: int) -> str:
+    return f"{board.titles[rank]}, {board.title_places[rank]} places and ${board.title_money[rank]}"
+
+
 # --- what an action would do
 
 
