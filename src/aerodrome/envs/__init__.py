@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 from aerodrome.kernel.errors import BadOption
 
 if TYPE_CHECKING:
-    from aerodrome.envs.pettingzoo import Aec, Parallel
-    from aerodrome.envs.single import Single
-    from aerodrome.envs.vector import Vector
+    from aerodrome.envs.gym import Single
+    from aerodrome.envs.many import Vector
+    from aerodrome.envs.zoo import Aec, Parallel
 
 
 def _missing(error: ImportError) -> BadOption:
@@ -26,7 +26,7 @@ def aec(name: str, seats: int | None = None, **settings: Any) -> Aec:
     """A PettingZoo environment in which agents act in turn. `settings`: rewards, render_mode, asides, and the
     options of the game."""
     try:
-        from aerodrome.envs.pettingzoo import Aec
+        from aerodrome.envs.zoo import Aec
     except ImportError as error:
         raise _missing(error) from error
     return Aec(name, seats, **settings)
@@ -35,7 +35,7 @@ def aec(name: str, seats: int | None = None, **settings: Any) -> Aec:
 def parallel(name: str, seats: int | None = None, **settings: Any) -> Parallel:
     """A PettingZoo environment in which all agents step at once; who is not asked has one action, the last: wait."""
     try:
-        from aerodrome.envs.pettingzoo import Parallel
+        from aerodrome.envs.zoo import Parallel
     except ImportError as error:
         raise _missing(error) from error
     return Parallel(name, seats, **settings)
@@ -44,7 +44,7 @@ def parallel(name: str, seats: int | None = None, **settings: Any) -> Parallel:
 def single(name: str, seat: int = 0, opponents: str = "random", seats: int | None = None, **settings: Any) -> Single:
     """A Gymnasium environment: one seat, with bots on the others."""
     try:
-        from aerodrome.envs.single import Single
+        from aerodrome.envs.gym import Single
     except ImportError as error:
         raise _missing(error) from error
     return Single(name, seat, opponents, seats, **settings)
@@ -55,7 +55,7 @@ def vector(
 ) -> Vector:
     """Many games in one compiled loop. Whoever must act is asked; with a `learner`, the other seats play at random."""
     try:
-        from aerodrome.envs.vector import Vector
+        from aerodrome.envs.many import Vector
     except ImportError as error:
         raise _missing(error) from error
     return Vector(name, games, seats, learner, **settings)

@@ -103,4 +103,4 @@ def register() -> None:
 
     for name in catalog.NAMES:
         title = "".join(part.capitalize() for part in name.split("_"))
-        gymnasium.register(f"Aerodrome/{title}-v1", "aerodrome.envs.single:Single", kwargs={"name": name})
+        gymnasium.register(f"Aerodrome/{title}-v1", "aerodrome.envs.gym:Single", kwargs={"name": name})

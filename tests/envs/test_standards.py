@@ -1,0 +1,205 @@
+"""The standards' own test-suites, on every game at its smallest and largest table; the same play behind all three."""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from gymnasium.utils.env_checker import check_env
+from open_spiel.python.algorithms import ismcts, mcts
+from pettingzoo.test import api_test, parallel_api_test, seed_test
+
+import aerodrome.envs.spiel
+from aerodrome import catalog, envs
+from aerodrome.kernel.errors import BadOption
+
+TABLES = [
+    (name, seats)
+    for name in catalog.NAMES
+    for seats in sorted({catalog.game(name).seats[0], catalog.game(name).seats[-1]})
+]
+tables = pytest.mark.parametrize(("name", "seats"), TABLES)
+
+
+@tables
+def test_pettingzoo_accepts_the_environment(name: str, seats: int) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it wonders about dict observations
+        api_test(envs.aec(name, seats), num_cycles=60)
+        parallel_api_test(envs.parallel(name, seats), num_cycles=40)
+
+
+@pytest.mark.parametrize("name", catalog.NAMES)
+def test_pettingzoo_seeds(name: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        seed_test(lambda: envs.aec(name), num_cycles=40)
+
+
+@tables
+def test_gymnasium_accepts_the_environment(name: str, seats: int) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(envs.single(name, seats=seats, illegal="random"), skip_render_check=True)
+
+
+@pytest.mark.parametrize("name", catalog.NAMES)
+def test_openspiel_plays_at_random(name: str, capfd: pytest.CaptureFixture[str]) -> None:
+    """At the smallest table: the test draws the board several times a move."""
+    seats = catalog.game(name).seats[0]
+    game = pyspiel.load_game(f"aerodrome_{name}(players={seats})")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    capfd.readouterr()
+
+
+@pytest.mark.parametrize("name", catalog.NAMES)
+def test_openspiel_resamples_what_looks_alike(name: str) -> None:
+    aerodrome.envs.spiel.seed(4)
+    state = pyspiel.load_game(f"aerodrome_{name}").new_initial_state()
+    rng = np.random.RandomState(2)
+    met = 0
+    while met < 12 and not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(0)
+            continue
+        player = state.current_player()
+        other = state.resample_from_infostate(player, rng.uniform)
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.legal_actions() == state.legal_actions()
+        state.apply_action(int(rng.choice(state.legal_actions())))
+        met += 1
+
+
+@pytest.mark.parametrize("name", catalog.NAMES)
+def test_openspiels_own_search_plays_our_games(name: str) -> None:
+    aerodrome.envs.spiel.seed(4)
+    game = pyspiel.load_game(f"aerodrome_{name}")
+    rng = np.random.RandomState(2)
+    bot = ismcts.ISMCTSBot(game=game, evaluator=OnePlayout(rng), uct_c=2.0, max_simulations=2, random_state=rng)
+    state = game.new_initial_state()
+    met = 0
+    while met < 3 and not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(0)
+            continue
+        state.apply_action(bot.step(state))
+        met += 1
+    assert met == 3
+
+
+class OnePlayout(mcts.Evaluator):  # type: ignore[misc]
+    """Judges by nothing: the search is under test, not its strength."""
+
+    def __init__(self, rng: np.random.RandomState) -> None:
+        self.rng = rng
+
+    def evaluate(self, state: Any) -> Any:
+        return self.rng.uniform(size=state.num_players())
+
+    def prior(self, state: Any) -> list[tuple[int, float]]:
+        actions = state.legal_actions()
+        return [(action, 1.0 / len(actions)) for action in actions]
+
+
+@tables
+def test_blocks_describe_observations(name: str, seats: int) -> None:
+    env = envs.aec(name, seats)
+    env.reset(seed=3)
+    names = [block.name for block in env.table.blocks]
+    assert len(set(names)) == len(names)
+    assert all(block.meaning and block.length > 0 and block.low <= block.high for block in env.table.blocks)
+    rng = np.random.default_rng(1)
+    for _ in range(30):
+        agent = env.agent_selection
+        seen = env.observe(agent)
+        assert env.observation_space(agent).contains(seen)
+        env.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+        if any(env.terminations.values()):
+            break
+
+
+@pytest.mark.parametrize("name", catalog.NAMES)
+def test_the_same_luck_and_actions_look_the_same_behind_every_interface(name: str) -> None:
+    """One game is observed alike through PettingZoo and OpenSpiel, and offers the same actions."""
+    env = envs.aec(name)
+    env.reset(seed=11)
+    spiel = pyspiel.load_game(f"aerodrome_{name}").new_initial_state()
+    spiel.apply_action(0)
+    rng = np.random.default_rng(5)
+    for _ in range(15):
+        if env.table.over:
+            break
+        seat = env.table.actor()
+        spiel.held.state = env.table.state.clone()
+        assert spiel.observation_tensor(seat) == [float(x) for x in env.observe(f"player_{seat}")["observation"]]
+        assert spiel.legal_actions() == env.table.state.legal(seat)
+        env.step(int(rng.choice(env.table.state.legal(seat))))
+
+
+def test_rewards_are_shares_of_the_win_or_points() -> None:
+    for rewards in ("win", "points"):
+        env = envs.aec("blue_skies", 3, rewards=rewards)
+        env.reset(seed=2)
+        paid = dict.fromkeys(env.possible_agents, 0.0)
+        rng = np.random.default_rng(0)
+        for _ in env.agent_iter():
+            _, _, over, _, info = env.last(observe=False)
+            env.step(None if over else int(rng.choice(np.flatnonzero(info["action_mask"]))))
+            for agent, reward in env.rewards.items():
+                paid[agent] += reward if not over else 0.0
+        standing = env.table.state.standing()
+        if rewards == "points":
+            assert list(paid.values()) == [float(points) for points in standing.points]
+        else:
+            assert sum(paid.values()) == pytest.approx(0.0)
+
+
+def test_the_vector_form_begins_anew_and_keeps_its_masks() -> None:
+    many = envs.vector("blue_skies", games=8, seats=2, seed=3)
+    many.reset()
+    ended = 0
+    for _ in range(160):
+        assert (many.masks.sum(axis=1) > 0).all()
+        many.step(many.random_actions())
+        ended += int(many.over.sum())
+        for row in np.flatnonzero(many.over):
+            assert many.returns[row].sum() == pytest.approx(1.0)
+    assert ended >= 8
+    with pytest.raises(ValueError, match="not open"):
+        many.step([many.actions - 1] * 8 if not many.masks[0, many.actions - 1] else [0] * 8)
+
+
+def test_a_learner_is_asked_and_nobody_else() -> None:
+    many = envs.vector("blue_skies", games=4, seats=3, learner=1)
+    many.reset()
+    for _ in range(20):
+        assert (many.seat == 1).all()
+        many.step(many.random_actions())
+
+
+def test_pictures() -> None:
+    text = envs.aec("blue_skies", 2, render_mode="ansi")
+    text.reset(seed=1)
+    assert "ATL" in str(text.render())
+    pixels = envs.aec("blue_skies", 2, render_mode="rgb_array")
+    pixels.reset(seed=1)
+    picture = pixels.render()
+    assert isinstance(picture, np.ndarray)
+    assert picture.dtype == np.uint8
+    assert picture.ndim == 3
+
+
+def test_bad_settings_are_refused() -> None:
+    with pytest.raises(BadOption, match="rewards"):
+        envs.aec("blue_skies", rewards="fame")
+    with pytest.raises(BadOption, match="no seat"):
+        envs.single("blue_skies", seat=9)
+    with pytest.raises(BadOption, match="no option"):
+        envs.aec("blue_skies", colour="red")
+    env = envs.aec("blue_skies", 2)
+    env.reset(seed=1)
+    with pytest.raises(BadOption, match="action_mask"):
+        env.step(env.table.space.size - 1)
