@@ -6,6 +6,7 @@ from collections.abc import MutableMapping
 from pathlib import Path
 from typing import Any, Final
 
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -16,6 +17,7 @@ from aerodrome.server.headers import SAFETY
 from aerodrome.server.trouble import Refused, unknown
 
 STATIC: Final = Path(__file__).parent.parent / "static"
+TEXT: Final = (".js", ".css", ".svg")  # what is worth squeezing
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Aerodrome</title></head><body>
@@ -63,7 +65,8 @@ class Pages:
         if self.files is None:
             return HTMLResponse(NOT_BUILT)
         if self.files.lookup_path(path.lstrip("/"))[1] is not None and path != "/":
-            return _Cached(self.files) if path.startswith("/assets/") else self.files
+            files = _Cached(self.files) if path.startswith("/assets/") else self.files
+            return GZipMiddleware(files, minimum_size=500) if path.endswith(TEXT) else files
         return FileResponse(self.index, headers={"cache-control": "no-cache"})
 
 
