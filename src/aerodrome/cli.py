@@ -105,7 +105,20 @@ def _play_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", nargs="?", help="which one; without it you are asked")
     command.add_argument("--seats", type=int, metavar="N", help="how many play (4 if the game allows it)")
     command.add_argument("--you", type=_seat, metavar="SEAT", default=0, help="your seat, from 0, or none (default: 0)")
-    command.add_argument("--bots", type=_names, metavar="BOT[,BOT]", default=["random"], help="who plays the others")
+    command.add_argument(
+        "--people",
+        type=_names,
+        metavar="NAME,NAME",
+        default=[],
+        help="several people at one screen, on the first seats",
+    )
+    command.add_argument(
+        "--bots",
+        type=_names,
+        metavar="BOT[,BOT]",
+        default=[],
+        help="who plays the others: random, greedy, search:100ms, search:5s, or a level (default: greedy)",
+    )
     command.add_argument("--seed", metavar="TEXT", help="a seed of your own: the same seed brings the same luck")
     command.add_argument("--resume", metavar="FILE", nargs="?", const="", help="go on with the last match, or a file")
     command.add_argument("--save", metavar="FILE", help="keep the match there (default: in your data folder)")

@@ -27,6 +27,7 @@ def play(arguments: Namespace) -> int:
             options=dict(arguments.option),
             you=arguments.you,
             bots=arguments.bots,
+            people=arguments.people,
             seed=arguments.seed,
             resume=arguments.resume,
             save=arguments.save,
@@ -47,6 +48,7 @@ def serve(arguments: Namespace) -> int:
         origins=tuple(arguments.origin),
         games=tuple(arguments.game),
         secure=arguments.secure,
+        warm=True,
     )
     serve(config, Address(arguments.host, arguments.port), arguments.log)
     return OK

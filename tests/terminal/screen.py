@@ -26,11 +26,11 @@ class Screen:
         self.program = program
         self.seen = ""
 
-    def read(self) -> str:
-        """All that comes until the program waits for an answer or ends."""
+    def read(self, until: str = "") -> str:
+        """All that comes until the program waits for an answer, as with `until`, or ends."""
         come = ""
         deadline = time.monotonic() + PATIENCE
-        while not come.endswith(PROMPTS):
+        while not come.endswith((*PROMPTS, until) if until else PROMPTS):
             ready, _, _ = select.select([self.keyboard], [], [], 0.2)
             if time.monotonic() > deadline:
                 raise TimeoutError(f"the program neither asks nor ends after {come!r}")
@@ -46,9 +46,9 @@ class Screen:
         self.seen += come
         return come
 
-    def type(self, line: str) -> str:
+    def type(self, line: str, until: str = "") -> str:
         os.write(self.keyboard, f"{line}\n".encode())
-        return self.read()
+        return self.read(until)
 
     def press(self, key: bytes) -> str:
         os.write(self.keyboard, key)

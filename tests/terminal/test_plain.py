@@ -196,7 +196,116 @@ def test_a_match_without_names_is_taken_as_yours_on_seat_0() -> None:
     assert set(session.bots) == {1, 2}
 
 
-def test_a_match_of_several_people_is_not_for_one_terminal() -> None:
-    match = aerodrome.match(GAME, seats=2, players=["Ann", "Ben"])
-    with pytest.raises(BadOption, match="2 people"):
-        Session(match, None)
+def test_bots_are_named_by_their_level_too() -> None:
+    assert roles(2, 0, ["Co-pilot"]) == ["you", "bot:greedy"]
+    assert roles(2, 0, ["chief pilot"]) == ["you", "bot:search"]
+
+
+@pytest.mark.parametrize("people", [["A", "B", "C"], ["Ann", "ann"], ["", "B"], ["bot:greedy", "B"], ["x" * 41, "B"]])
+def test_people_who_cannot_be_told_apart_or_have_no_seat_are_refused(people: list[str]) -> None:
+    with pytest.raises(BadOption):
+        roles(2, 0, ["random"], people)
+
+
+# --- several people at one screen
+
+
+def people(*names: str, seats: int = 2) -> Match:
+    return aerodrome.match(GAME, seats=seats, seed=5, players=roles(seats, 0, ["random"], names))
+
+
+class Table(Player):
+    """People who share a screen. What is hidden from the next is kept apart."""
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__(*lines)
+        self.pages: list[str] = []
+
+    def hide(self) -> None:
+        self.pages.append(self.text())
+        self.heard.clear()
+
+
+def shared(match: Match, *typed: str) -> list[str]:
+    """What stood on the screen between one wiping and the next."""
+    table = Table(*typed)
+    Plain(Session(match, None), table.ask, table.heard.append, hide=table.hide).run()
+    table.hide()
+    return table.pages
+
+
+def test_people_take_turns_and_do_not_see_what_the_last_one_saw() -> None:
+    match = people("Ann", "Ben")
+    first, second, *_ = shared(match, "", "fold clip", "2", "", "", "skip")
+    assert first.startswith("Ann (Ada), press Enter when you alone look at the screen.")
+    assert "Ben (" in first.split("\n")[-1]
+    assert second.startswith("Ben (")
+    assert [play.seat for play in match.plays][:3] == [0, 0, 1]
+    assert "bid 2" in first
+    assert "bid 2" not in second
+
+
+def test_a_whole_game_of_several_people_and_a_bot() -> None:
+    match = people("Ann", "Ben", seats=3)
+    pages = shared(match, *(["", "skip", "", "", "skip", "", "", "done", "", "", "done", "", ""] * 12))
+    assert {play.seat for play in match.plays} == {0, 1, 2}
+    assert len(pages) > 3
+
+
+def test_undo_beyond_the_answers_of_people_needs_their_word() -> None:
+    match = people("Ann", "Ben")
+    pages = shared(match, "", "skip", "", "", "skip", "", "", "undo", "no")
+    assert match.steps == 2
+    assert "Do they? yes or no: " in pages[-1]
+    shared(match, "", "undo", "yes")
+    assert match.steps < 2
+
+
+def test_somebody_can_sit_down_out_of_turn() -> None:
+    pages = shared(people("Ann", "Ben"), "", "seat ben", "", "", "seat zoe", "skip")
+    assert len(pages) == 2
+    assert pages[1].startswith("Ben (Bea), press Enter")
+    assert "there is no one person 'zoe' here" in pages[1]
+
+
+# --- hints and completion
+
+
+def test_a_hint_tells_what_and_why() -> None:
+    heard, _ = dialogue(alone(), "hint")
+    assert " in 100; " in heard
+
+
+def test_lines_are_completed() -> None:
+    plain = Plain(Session(alone(), None), input, print)
+    assert plain.complete("sk") == ["skip"]
+    assert plain.complete("FO") == [line for line in plain.complete("") if line.startswith("fold")]
+    assert {"rules", "hint", "quit"} <= set(plain.complete(""))
+    assert plain.complete("zz") == []
+
+
+# --- amounts
+
+
+def tycoons(*typed: str) -> tuple[Match, str]:
+    match = aerodrome.match("sky_tycoons", seats=2, seed=1, players=roles(2, 0, ["random"]))
+    heard, _ = dialogue(match, *typed)
+    return match, heard
+
+
+def test_an_amount_is_typed_as_a_number() -> None:
+    match, heard = tycoons("37")
+    assert "Type the whole amount." in heard
+    assert [play.say for play in match.plays if play.seat == 0][:2] == ["tens 3", "ones 7"]
+
+
+@pytest.mark.parametrize("typed", ["999", "1000000", "051x"])
+def test_an_amount_out_of_reach_answers_nothing(typed: str) -> None:
+    match, heard = tycoons(typed)
+    assert [play for play in match.plays if play.seat == 0] == []
+    assert "is not open now" in heard
+
+
+def test_a_part_of_an_amount_can_still_be_answered_alone() -> None:
+    match, _ = tycoons("tens 3")
+    assert [play.say for play in match.plays if play.seat == 0] == ["tens 3"]

@@ -34,7 +34,7 @@ def test_a_whole_game_at_80_by_24(tmp_path: Path) -> None:
     assert [line for line in terminal.seen.split("\n") if len(line) > 80 and str(tmp_path) not in line] == []
     match = aerodrome.load(only_match(tmp_path))
     assert match.over
-    assert match.header.players == ("you", "bot:random")
+    assert match.header.players == ("you", "bot:greedy")
     assert aerodrome.verify(only_match(tmp_path)) > 100
 
 
@@ -86,7 +86,9 @@ def test_without_a_game_it_asks(tmp_path: Path) -> None:
         assert "Type its number or its name." in terminal.type("chess")
         assert "How many players, 2 to 5?" in terminal.type("blue_skies")
         assert "How many players" in terminal.type("9")
-        assert "Blue Skies, 3 seats" in terminal.type("3")
+        assert "Which bots" in terminal.type("3")
+        assert "Type the number or the name of a level." in terminal.type("12")
+        assert "Blue Skies, 3 seats" in terminal.type("passenger")
     assert json.loads(only_match(tmp_path).read_text(encoding="utf-8"))["seats"] == 3
 
 
@@ -106,3 +108,28 @@ def test_the_same_seed_and_answers_give_the_same_game(tmp_path: Path) -> None:
         games.append(aerodrome.load(only_match(home)).plays)
     assert games[0] == games[1]
     assert len(games[0]) > 6
+
+
+def test_people_hand_the_screen_over(tmp_path: Path) -> None:
+    arguments = ["play", "blue_skies", "--people", "Ada,Bram", "--seats", "2", "--seed", "4", "--plain"]
+    with screen(tmp_path, *arguments, lines=60) as terminal:
+        assert "Bram (SUNShine Airlines), press Enter" in terminal.read(until="screen. ")
+        terminal.type("")
+        handed = terminal.type("1", until="turn. ")
+        while "Enter hides all this" not in handed:
+            handed = terminal.type("1", until="turn. ")
+        wiped = terminal.type("", until="screen. ")
+        assert wiped.count("\n") > 60  # all that was shown has left the window
+        assert wiped.lstrip().startswith("Ada (Blue Skies AirTrain), press Enter")
+        terminal.type("")
+        terminal.type("quit")
+        assert terminal.code() == 0
+    assert aerodrome.load(only_match(tmp_path)).header.players == ("Ada", "Bram")
+
+
+def test_the_tabulator_completes(tmp_path: Path) -> None:
+    with screen(tmp_path, "play", "blue_skies", "--plain", "--seats", "2", "--seed", "4", lines=60) as terminal:
+        terminal.read()
+        terminal.type("gate at\t")
+    played = aerodrome.load(only_match(tmp_path)).plays
+    assert [play.say for play in played if play.seat == 0][:1] == ["gate ATL"]

@@ -17,6 +17,7 @@ class Choice:
     verb: str
     noun: str
     text: str
+    kind: str = ""  # of the noun
 
     @property
     def short(self) -> str:
@@ -34,7 +35,9 @@ def choices(picture: Mapping[str, Any]) -> list[Choice]:
     amounts = {row["id"]: int(row["noun"][1]) for row in rows if row["verb"] == asked and row["noun"][1].isdecimal()}
     others = (number for number in count(1) if number not in amounts.values())
     numbers = {row["id"]: amounts[row["id"]] if row["id"] in amounts else next(others) for row in rows}
-    return [Choice(numbers[row["id"]], row["id"], row["verb"], row["noun"][1], row["text"]) for row in rows]
+    return [
+        Choice(numbers[row["id"]], row["id"], row["verb"], row["noun"][1], row["text"], row["noun"][0]) for row in rows
+    ]
 
 
 def by_verb(open_now: Iterable[Choice]) -> dict[str, list[Choice]]:
@@ -62,6 +65,13 @@ def find(typed: str, open_now: Sequence[Choice]) -> list[Choice]:
         if found:
             return found
     return []
+
+
+def completions(typed: str, open_now: Iterable[Choice], commands: Iterable[str] = ()) -> list[str]:
+    """The lines that may become of one that was begun: answers first, then commands."""
+    begun = " ".join(typed.lower().split())
+    lines = list(dict.fromkeys([*(choice.short for choice in open_now), *commands]))
+    return [line for line in lines if line.lower().replace("_", " ").startswith(begun.replace("_", " "))]
 
 
 def _split(text: str) -> list[str]:

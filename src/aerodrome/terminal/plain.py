@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
-from aerodrome.files import Undo
-from aerodrome.kernel.errors import UndoRefused
-from aerodrome.terminal.choices import Choice, by_verb, find
+from aerodrome.kernel.errors import BadOption, ConsentNeeded, UndoRefused
+from aerodrome.kernel.event import SPECTATOR
+from aerodrome.terminal import amounts
+from aerodrome.terminal.choices import Choice, by_verb, completions, find
 from aerodrome.terminal.layout import full_menu, hanging, indented, menu, page_break, reflowed, standings
 from aerodrome.terminal.session import Session
 
@@ -20,10 +21,12 @@ answers that are open, in full.
 
   board       show the board
   log         tell what has happened so far
+  hint        what a bot that thinks ahead would do, and why
   undo        take back your last answer (luck that was spent stays spent)
   rules       the headings of the rules; rules HEADING reads one
   help VERB   what a kind of action means
   save FILE   write a copy of the match to a file
+  seat NAME   where several people share the screen, somebody sits down out of turn
   quit        leave; the match is kept and can be resumed
 
 Where such a word is an answer as well, a colon makes it a command: :board"""
@@ -34,22 +37,33 @@ class Leave(Exception):
 
 
 class Plain:
-    """The dialogue. `ask` gets a line from the player, `say` shows one; `paged` stops where a board is too high."""
+    """The dialogue. `ask` gets a line from the player, `say` shows one; `paged` stops where a board is too high.
+
+    `hide` takes away what the last player was shown and has typed, before another sits down.
+    """
 
     def __init__(
-        self, session: Session, ask: Callable[[str], str], say: Callable[[str], None], paged: bool = False
+        self,
+        session: Session,
+        ask: Callable[[str], str],
+        say: Callable[[str], None],
+        paged: bool = False,
+        hide: Callable[[], None] = lambda: None,
     ) -> None:
         self.session = session
         self.match = session.match
         self.ask = ask
         self.say = say
         self.paged = paged
+        self.hide = hide
         self.ahead = ""  # an answer that was typed where the board stopped
         self.trouble = ""
         self.commands: dict[str, Callable[[str], object]] = {
             "board": self.board,
             "log": self.log,
+            "hint": self.hint,
             "undo": self.undo,
+            "seat": self.seat,
             "rules": self.rules,
             "help": self.help,
             "?": self.help,
@@ -70,14 +84,28 @@ class Plain:
         """Play until the match is over (true) or the player leaves (false)."""
         self.session.go_on()
         try:
-            lines = self.news()
+            lines = 0 if self.session.several else self.news()
             while not self.match.over:
+                if self.session.due() != self.session.you:
+                    lines = self.hand_over(self.session.due())
                 others_moved = self.question(room=self.height - lines - 3)
                 lines = self.news() if others_moved and not self.match.over else self.tell()
         except (Leave, EOFError):
             return False
         self.end()
         return True
+
+    def hand_over(self, seat: int) -> int:
+        """Somebody else sits down, and must not see what the last player saw."""
+        name = self.session.name(seat)
+        if self.session.you >= 0:
+            self.ask(f"Enter hides all this; then it is {name}'s turn. ")
+            self.hide()
+        silence = " Do not talk about the game now." if self.match.talk() == "silent" else ""
+        self.ask(f"{name}, press Enter when you alone look at the screen.{silence} ")
+        self.ahead = ""
+        self.session.sit(seat)
+        return self.news()
 
     def news(self) -> int:
         """Tell what happened and show the board; returns how many lines of the window are taken."""
@@ -94,32 +122,39 @@ class Plain:
         self.warn()
         self.say(self.match.prompt(self.session.you))
         self.show(menu(open_now, self.width, room))
-        entries = len(self.match.entries)
-        while len(self.match.entries) == entries:
-            choice = self.listen(open_now)
-            if choice is not None:
-                self.session.answer(choice)
-        return any(entry.seat != self.session.you or isinstance(entry, Undo) for entry in self.match.entries[entries:])
+        if amounts.asked(open_now):
+            self.say("Type the whole amount.")
+        before = self.match.length
+        while self.match.length == before and self.session.due() == self.session.you:
+            if answers := self.listen(open_now):
+                self.session.answer(answers)
+        return self.session.others_since(before)
 
-    def listen(self, open_now: list[Choice]) -> Choice | None:
-        """One line of the player: an answer, or something else that is dealt with here."""
+    def listen(self, open_now: list[Choice]) -> list[int]:
+        """One line of the player: an answer in one or more parts, or something else that is dealt with here."""
         typed = self.ahead or self.ask("> ").strip()
         self.ahead = ""
         if not typed:
             self.pages(full_menu(open_now, self.width))
-            return None
+            return []
         if self.command(typed, open_now):
-            return None
-        found = find(typed, open_now)
+            return []
+        if together := amounts.parts(typed, open_now, self.match, self.session.you):
+            return together
+        found = [] if typed.isdecimal() and amounts.asked(open_now) else find(typed, open_now)
         if len(found) == 1:
-            return found[0]
+            return [found[0].action]
         if found:
             self.say("Which of these?")
             self.show(full_menu(found, self.width))
         else:
             wrong = f'"{typed}" is not open now. An empty line lists what is; help tells the rest.'
             self.show(hanging("", wrong, self.width))
-        return None
+        return []
+
+    def complete(self, typed: str) -> list[str]:
+        """What a line that was begun may become."""
+        return completions(typed, self.session.open_now(), self.commands)
 
     # --- everything that is not an answer
 
@@ -147,11 +182,31 @@ class Plain:
     def undo(self, _rest: str) -> None:
         try:
             agreed = self.session.undo()
+        except ConsentNeeded as refused:
+            self.say(f"{refused}.")
+            if self.ask("Do they? yes or no: ").strip().lower() not in ("y", "yes"):
+                return
+            agreed = self.session.undo(agreed=True)
         except UndoRefused as refused:
             self.say(f"{refused}.")
             return
         if agreed:
-            self.say("The bots agree. What was drawn stays drawn: luck goes on from here.")
+            who = "All" if self.session.several else "The bots"
+            self.say(f"{who} agree. What was drawn stays drawn: luck goes on from here.")
+
+    def hint(self, _rest: str) -> None:
+        rows = self.session.hint()
+        if not rows:
+            self.say("There is no hint: you are not asked now.")
+        for row in rows:
+            share = f"{round(100 * row['share'])} in 100"
+            self.show(hanging("  ", f"{row['text']}: {share}; {row['why']}", self.width))
+
+    def seat(self, name: str) -> None:
+        try:
+            self.session.visit(name)
+        except BadOption as error:
+            self.show(hanging("", f"{error}.", self.width))
 
     def rules(self, heading: str) -> None:
         sections = self.match.game.reference()
@@ -189,12 +244,11 @@ class Plain:
     # --- the end
 
     def end(self) -> None:
+        if self.session.several:
+            self.session.sit(SPECTATOR)
         self.news()
         self.warn()
-        names = [self.match.game.seat_name(self.match.options, seat) for seat in range(self.match.options.seats)]
-        if self.session.you >= 0:
-            names[self.session.you] += " (you)"
-        self.show(["", "The game is over.", *standings(names, self.match.standing())])
+        self.show(["", "The game is over.", *standings(self.session.names(), self.match.standing())])
 
     def warn(self) -> None:
         """Tell once if the match is not safe."""

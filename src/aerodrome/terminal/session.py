@@ -1,31 +1,60 @@
-"""A match with somebody at the terminal and bots on the other seats. It does no talking."""
+"""A match with people at one terminal and bots on the other seats. It does no talking."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from os import urandom
 from pathlib import Path
+from typing import Any, Final
 
-from aerodrome.bots import bot, move
+from aerodrome.bots import LEVELS, bot, move, sight
+from aerodrome.bots.hint import hint
+from aerodrome.bots.search import Budget
+from aerodrome.files import Undo
+from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import BadOption, ConsentNeeded
+from aerodrome.kernel.event import SPECTATOR
 from aerodrome.match import Match
 from aerodrome.terminal.choices import Choice, choices
 
-BOT = "bot:"
-PERSON = "you"
+BOT: Final = "bot:"
+PERSON: Final = "you"
+USUAL: Final = "greedy"
+THOUGHT: Final = Budget(None, 0.7)  # seconds for a hint: as long as one likes to wait
 
 
-def roles(seats: int, you: int | None, bots: Sequence[str]) -> list[str]:
-    """Who sits where, for the record: one seat is the person's (None: nobody's), the bots take the others in turn."""
+def bot_name(text: str) -> str:
+    """A bot by its name, or by the title of its level: "captain"."""
+    titles = {level.title.lower().replace(" ", "-"): level.bot for level in LEVELS}
+    return titles.get(text.lower().replace(" ", "-"), text)
+
+
+def roles(seats: int, you: int | None, bots: Sequence[str], people: Sequence[str] = ()) -> list[str]:
+    """Who sits where, for the record.
+
+    Several people take the first seats; one person sits at `you` (None: nobody does); the bots take the others in turn.
+    """
     if you is not None and not 0 <= you < seats:
         raise BadOption(f"there is no seat {you}: seats are 0 to {seats - 1}")
-    others = seats if you is None else seats - 1
+    taken = dict(enumerate(people)) if people else {} if you is None else {you: PERSON}
+    _check_people(people, seats)
+    others = seats - len(taken)
     names = list(bots) * others if len(bots) == 1 else list(bots)
     if len(names) != others:
         raise BadOption(f"{len(names)} bots for {others} seats: name one for all, or one for each")
-    rest = iter(f"{BOT}{name}" for name in names)
-    return [PERSON if seat == you else next(rest) for seat in range(seats)]
+    rest = iter(f"{BOT}{bot_name(name)}" for name in names)
+    return [taken[seat] if seat in taken else next(rest) for seat in range(seats)]
+
+
+def _check_people(people: Sequence[str], seats: int) -> None:
+    if len(people) > seats:
+        raise BadOption(f"{len(people)} people for {seats} seats; --seats takes more, if the game does")
+    if len({name.lower() for name in people}) < len(people):
+        raise BadOption("two people have the same name: nobody would know whose turn it is")
+    for name in people:
+        if not name.strip() or not name.isprintable() or len(name) > 40 or name.startswith(BOT):
+            raise BadOption(f"{name!r} is no name for a person: up to 40 letters, and not {BOT}…")
 
 
 def _seed_of_bot(match: Match, seat: int) -> int:
@@ -35,53 +64,111 @@ def _seed_of_bot(match: Match, seat: int) -> int:
 
 
 class Session:
-    """What happens between the answers of the person: bots move, and every change is saved."""
+    """What happens between the answers of people: bots move, and every change is saved."""
 
     def __init__(self, match: Match, path: Path | None) -> None:
-        players = match.header.players or roles(match.options.seats, 0, ["random"])
-        people = [seat for seat, name in enumerate(players) if not name.startswith(BOT)]
-        if len(people) > 1:
-            raise BadOption(f"{len(people)} people play in this match, and only one can sit at a terminal")
+        players = match.header.players or roles(match.options.seats, 0, [USUAL])
         self.match = match
         self.path = path
-        self.you = people[0] if people else -1
+        self.people = {seat: name for seat, name in enumerate(players) if not name.startswith(BOT)}
+        self.several = len(self.people) > 1
+        self.you = SPECTATOR if self.several or not self.people else next(iter(self.people))
+        self.visitor = SPECTATOR  # somebody who came out of turn, as for an offer
         self.bots = {
             seat: bot(name.removeprefix(BOT), _seed_of_bot(match, seat))
             for seat, name in enumerate(players)
             if name.startswith(BOT)
         }
-        self.seen = match.version(self.you)  # up to where the player knows what happened
+        # up to where each knows what happened
+        self.seen = {seat: match.version(seat) for seat in range(SPECTATOR, match.options.seats)}
         self.trouble = ""  # why the last save failed
 
+    # --- who sits at the screen
+
+    def due(self) -> int:
+        """Who should sit at the screen: whoever came by, whoever sits there and is asked, or the next who is asked."""
+        if self.visitor >= 0 and (self.visitor in self.match.actors() or self.match.asides(self.visitor)):
+            return self.visitor
+        self.visitor = SPECTATOR
+        waiting = [seat for seat in self.match.actors() if seat in self.people]
+        if self.you in waiting or not waiting:
+            return self.you
+        return min(waiting, key=lambda seat: (seat <= self.you, seat))
+
+    def sit(self, seat: int) -> None:
+        self.you = seat
+
+    def visit(self, text: str) -> None:
+        """Somebody comes out of turn: to do something besides, or because all may answer in any order."""
+        found = [seat for seat in self.people if text and self.name(seat).lower().startswith(text.lower())]
+        if len(found) != 1:
+            raise BadOption(
+                f"there is no one person {text!r} here; there are: {', '.join(map(self.name, self.people))}"
+            )
+        if found[0] not in self.match.actors() and not self.match.asides(found[0]):
+            raise BadOption(f"there is nothing that {self.name(found[0])} could do now")
+        self.visitor = found[0]
+
+    def name(self, seat: int) -> str:
+        """A person's name with that of the seat: "Ada (Royal Air)"; alone, the seat's and "you"."""
+        person = self.people.get(seat, "")
+        game = self.match.names[seat]
+        if not self.several:
+            return f"{game} (you)" if person else game
+        return f"{person} ({game})" if person and person.lower() != game.lower() else game
+
+    def names(self) -> list[str]:
+        return [self.name(seat) for seat in range(self.match.options.seats)]
+
+    # --- what happens
+
     def go_on(self) -> None:
-        """Let the bots answer until it is the person's turn, then save."""
+        """Let the bots answer until it is a person's turn, then save."""
         while waiting := [seat for seat in self.match.actors() if seat in self.bots]:
             move(self.match, waiting[0], self.bots[waiting[0]])
         self.save()
 
     def open_now(self) -> list[Choice]:
-        return choices(self.match.picture(self.you, self.match.version(self.you))) if self.you >= 0 else []
+        return choices(self.match.question(self.you)) if self.you >= 0 else []
 
-    def answer(self, choice: Choice) -> None:
-        self.match.play(self.you, choice.action)
+    def answer(self, actions: Iterable[int]) -> bool:
+        """Give an answer, or the parts of one; true if others had a part in what came of it."""
+        before = self.match.length
+        self.seen[SPECTATOR] = self.match.version(SPECTATOR)
+        for action in actions:
+            self.match.play(self.you, action)
         self.save()
         self.go_on()
+        return self.others_since(before)
 
-    def undo(self) -> bool:
-        """Take back the last answer; true if the bots had to agree, which they do."""
+    def others_since(self, number: int) -> bool:
+        entries = self.match.entries[number:]
+        return any(entry.seat != self.you or isinstance(entry, Undo) for entry in entries)
+
+    def undo(self, agreed: bool = False) -> bool:
+        """Take back the last answer; true if others had to agree. Bots do; people must be asked before."""
         try:
             self.match.undo(self.you)
         except ConsentNeeded:
+            if self.several and not agreed:
+                raise
             self.match.undo(self.you, consent=True)
             self.go_on()
             return True
         self.save()
         return False
 
+    def hint(self) -> list[dict[str, Any]]:
+        """What a bot that thinks ahead would do, best first."""
+        if self.you not in self.match.actors():
+            return []
+        chance = Seeded(int.from_bytes(urandom(7)))
+        return hint(sight(self.match, self.you), chance, THOUGHT)
+
     def news(self) -> list[str]:
         """What happened since the last time it was asked, in words."""
-        rows = self.match.events(self.you, self.seen)
-        self.seen = self.match.version(self.you)
+        rows = self.match.events(self.you, self.seen[self.you])
+        self.seen[self.you] = self.match.version(self.you)
         return [row["text"] for row in rows if not row["undone"]]
 
     def save(self) -> None:

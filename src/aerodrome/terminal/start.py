@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -10,12 +12,14 @@ from pathlib import Path
 
 import aerodrome
 from aerodrome import catalog
+from aerodrome.bots import LEVELS
 from aerodrome.kernel.errors import BadOption
+from aerodrome.kernel.game import Game
 from aerodrome.match import Match
 from aerodrome.player import Player
 from aerodrome.terminal import home
 from aerodrome.terminal.plain import Plain
-from aerodrome.terminal.session import Session, roles
+from aerodrome.terminal.session import USUAL, Session, roles
 
 NO_TERMINAL = """\
 A game is played at a terminal, and this is none. Instead:
@@ -33,7 +37,8 @@ class Wanted:
     seats: int | None
     options: Mapping[str, object]
     you: int | None
-    bots: Sequence[str]
+    bots: Sequence[str]  # none: the usual, or whom the dialogue asks for
+    people: Sequence[str]
     seed: str | None
     resume: str | None  # a file; empty: the last match
     save: str | None
@@ -45,31 +50,62 @@ def start(wanted: Wanted) -> int:
     if not wanted.plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
         print(NO_TERMINAL, file=sys.stderr)
         return 2
-    if sys.stdin.isatty():
-        with suppress(ImportError):
-            import readline  # noqa: F401  # lines can be edited and called back
     match, path = _resumed(wanted) if wanted.resume is not None else _new(wanted)
     session = Session(match, path)
     print(f"{match.game.title}, {match.options.seats} seats. Commitment to the dice: {match.header.commitment[:16]}…")
     print("Type help for help.\n")
     kept = f"\nThe match is kept in {path}\nGo on with: aerodrome play --resume {path}"
     try:
-        finished = Plain(session, input, print, paged=sys.stdin.isatty()).run()
+        plain = Plain(session, input, print, paged=sys.stdin.isatty(), hide=_hide)
+        _edit_lines(plain)
+        finished = plain.run()
     except KeyboardInterrupt:
         print(kept)
         raise
     print(f"\nThe match is in {path}; aerodrome verify checks its dice." if finished else kept)
-    if finished and session.you >= 0 and (log := Player(home.home()).keep(match.game, match.options, match.standing())):
+    if finished and session.people and (log := Player(home.home()).keep(match.game, match.options, match.standing())):
         print(log)
     return 0
+
+
+def _edit_lines(plain: Plain) -> None:
+    """Lines can be edited, called back and completed with the tabulator, where there is a keyboard."""
+    if not sys.stdin.isatty():
+        return
+    with suppress(ImportError):
+        import readline
+
+        def complete(typed: str, number: int) -> str | None:
+            found = plain.complete(typed)
+            return found[number] if number < len(found) else None
+
+        readline.set_completer(complete)
+        readline.set_completer_delims("\n")
+        readline.parse_and_bind("bind ^I rl_complete" if "libedit" in (readline.__doc__ or "") else "tab: complete")
+
+
+def _hide() -> None:
+    """Empty the screen and what can be scrolled or called back."""
+    if not sys.stdout.isatty():
+        return
+    with suppress(ImportError):
+        import readline
+
+        readline.clear_history()
+    if os.environ.get("TERM", "dumb") == "dumb":
+        print("\n" * 2 * shutil.get_terminal_size().lines)
+    else:
+        print("\x1b[H\x1b[2J\x1b[3J", end="", flush=True)
 
 
 def _new(wanted: Wanted) -> tuple[Match, Path]:
     name = wanted.game or _asked_game()
     game = catalog.game(name)
     seats = wanted.seats if wanted.seats is not None else _asked_seats(game.seats, wanted)
-    players = roles(seats, wanted.you, wanted.bots)
-    match = aerodrome.match(name, seats, wanted.seed, wanted.options, players)
+    options = dict(wanted.options) if wanted.game else _asked_options(game, wanted.options)
+    bots = wanted.bots or ([USUAL] if wanted.game else [_asked_level()])
+    players = roles(seats, wanted.you, bots, wanted.people)
+    match = aerodrome.match(name, seats, wanted.seed, options, players)
     return match, Path(wanted.save) if wanted.save else home.new_file(name)
 
 
@@ -93,9 +129,34 @@ def _asked_game() -> str:
         print("Type its number or its name.")
 
 
+def _asked_options(game: Game, given: Mapping[str, object]) -> dict[str, object]:
+    """What was not settled by flags. Boards of one's own are for flags."""
+    chosen = dict(given)
+    for option in game.declared:
+        while option.choices is not None and option.name not in chosen:
+            known = ", ".join(map(str, option.choices))
+            typed = input(f"{option.name}: {option.help}. {known} (Enter: {option.default})? ").strip()
+            try:
+                chosen[option.name] = option.read(typed) if typed else option.default
+            except BadOption as error:
+                print(f"{error}.")
+    return chosen
+
+
+def _asked_level() -> str:
+    for number, level in enumerate(LEVELS, 1):
+        print(f"{number:>2}  {level.title}: {level.blurb}")
+    while True:
+        typed = input("Which bots (Enter: 2)? ").strip().lower() or "2"
+        for number, level in enumerate(LEVELS, 1):
+            if typed in (str(number), level.title.lower(), level.bot):
+                return level.bot
+        print("Type the number or the name of a level.")
+
+
 def _asked_seats(seats: range, wanted: Wanted) -> int:
     if wanted.game or len(seats) == 1:
-        return seats[-1] if len(seats) == 1 else min(max(seats), 4)
+        return seats[-1] if len(seats) == 1 else max(min(max(seats), 4), len(wanted.people))
     while True:
         typed = input(f"How many players, {seats[0]} to {seats[-1]}? ").strip()
         if typed.isdecimal() and int(typed) in seats:
