@@ -225,6 +225,7 @@ def test_the_special_action_in_all_its_parts(seat: int) -> None:
     assert cards_in(s.discards) == "MCO"
     assert (actor(s), s.kind()) == (1 - seat, PLAY_DEMAND)
     assert [s.has_used_special(other) for other in (seat, 1 - seat)] == [True, False]
+    assert not s.acted
 
 
 def test_the_special_action_takes_the_place_of_a_card_and_comes_once_a_game() -> None:

@@ -255,8 +255,9 @@ def test_with_an_empty_bag_no_airports_are_named() -> None:
     assert s.to_choose == 0
 
 
-def test_assistance_stops_when_the_bag_runs_dry() -> None:
-    s = with_scores(31, 20, 20)
+@pytest.mark.parametrize("behind", [(20,), (20, 20)])
+def test_assistance_stops_when_the_bag_runs_dry(behind: tuple[int, ...]) -> None:
+    s = with_scores(31, *behind)
     bag(s, 2, 0)
     go(s, 6)
     do(s, PASSENGERS + at("BOS"), PASSENGERS + at("ATL"))

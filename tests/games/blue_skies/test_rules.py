@@ -291,6 +291,22 @@ def test_starting_gates_may_be_buyouts_and_two_at_one_airport() -> None:
     assert earning(s) == [3, 0]
 
 
+def test_the_last_gate_of_all_is_no_first_of_two() -> None:
+    s = ready_to_start(roomy_board())
+    gates(s, "BOS", 1)
+    only_for_sale(s, "BOS")
+    s.go_on(Luck())
+    assert legal(s) == []  # a second gate is open and could be paid; a third is printed but not open to two players
+
+
+def roomy_board() -> Board:
+    """The box, with markers for seat 1 to block the country, and a buyout in New York that can be paid twice."""
+    data = box()
+    data["components"]["gates_per_airline"] = 60
+    data["airports"][0]["buyout"] = 3
+    return own(data, 2)
+
+
 def only_for_sale(s: BlueSkies, *codes: str) -> None:
     """Seat 1 has all gates elsewhere."""
     for code in s.board.codes:
@@ -312,10 +328,7 @@ def only_for_sale(s: BlueSkies, *codes: str) -> None:
 def test_a_first_gate_is_offered_only_if_a_second_can_be_paid(
     on_sale: str, local: str, first_choices: list[str]
 ) -> None:
-    data = box()
-    data["components"]["gates_per_airline"] = 60  # for seat 1, who blocks the rest of the country
-    data["airports"][0]["buyout"] = 3
-    s = ready_to_start(own(data, 2))
+    s = ready_to_start(roomy_board())
     if local:
         gates(s, local, LOCAL)
     only_for_sale(s, *on_sale.split())
