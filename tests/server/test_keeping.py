@@ -53,7 +53,7 @@ def test_other_tables_do_not_wait_for_a_bot(server: Serving) -> None:
     table = bea.open(PLANES, ["me", {"kind": "me", "name": "Al"}])
     for _ in range(20):
         bea.look(table)
-    assert time.monotonic() - began < 4.0
+    assert time.monotonic() - began < 5.5, "as long as the bot may hang"
 
 
 def test_the_games_own_clock_rings(server: Serving) -> None:
@@ -68,7 +68,8 @@ def test_the_games_own_clock_rings(server: Serving) -> None:
         now = watch.wait_for(lambda now: now["table"].get("clocks"))
         first, clock = now["picture"]["waiting"], now["table"]["clocks"][0]
         assert clock["seat"] == -1
-        assert 0 < clock["due"] - now["time"] <= 1000
+        begun = next(line["at"] for line in reversed(watch.lines) if line["kind"] == "play")
+        assert clock["due"] == begun + 1000
         watch.wait_for(lambda now: now["picture"]["waiting"] != first, "the bell rings and the turn passes on")
         rung = next(line for line in watch.lines if "out of time" in line["text"])
         assert rung["seat"] == -1

@@ -34,7 +34,7 @@ def make(config: Config, clock: Callable[[], int] = now) -> Switch:
         await store.stop()
 
     routes = [
-        WebSocketRoute("/api/tables/{table}/events", Sockets(house).endpoint),
+        WebSocketRoute("/api/tables/{table}/events", Sockets(house)),
         Route("/metrics", Metrics()),
         Mount("/", Pages(config.static or STATIC)),
     ]

@@ -163,7 +163,7 @@ class Endpoint:
         if route is None:
             allowed = ", ".join(sorted(self.routes))
             raise Refused(405, "method", f"this address answers {allowed}", allow=allowed)
-        headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
+        headers = headers_of(scope)
         address = scope["client"][0] if scope["client"] else ""
         token, by_cookie = credentials(headers)
         if method != "GET":
@@ -209,6 +209,10 @@ def trouble(error: Refused, now: bytes = b"") -> Reply:
 
 
 # --- who asks, and from where
+
+
+def headers_of(scope: Scope) -> dict[str, str]:
+    return {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
 
 
 def credentials(headers: Mapping[str, str]) -> tuple[str, bool]:

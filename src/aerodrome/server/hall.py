@@ -60,6 +60,8 @@ class Hall:
     async def start(self) -> None:
         await self.wakeups.start(self._hear)
         self._sweeper = asyncio.create_task(self._sweep())
+        if self.config.warm:
+            self.keeper.workers.warm()
         SOCKETS.read = self.sockets
         TABLES.read = lambda: len(self._held)
 

@@ -125,7 +125,7 @@ class Worker:
         async with self.lock:
             try:
                 async with asyncio.timeout(seconds):
-                    connection = self._ready()
+                    connection = self.ready()
                     await asyncio.to_thread(connection.send, task)  # a long match does not fit into the pipe at once
                     await self._readable(connection)
                     reply = connection.recv()
@@ -149,7 +149,7 @@ class Worker:
         finally:
             loop.remove_reader(connection.fileno())
 
-    def _ready(self) -> Connection:
+    def ready(self) -> Connection:
         if self._process is None or not self._process.is_alive() or self._connection is None:
             self.stop()
             context = multiprocessing.get_context("spawn")  # a fork of a process with threads may hang
@@ -203,6 +203,11 @@ class Workers:
                 return reply
             first = reply.length
         raise BotFailed("its worker lost the match")
+
+    def warm(self) -> None:
+        """Start them now, so that the first table need not wait."""
+        for worker in self._workers:
+            worker.ready()
 
     def forget(self, table: str) -> None:
         self._known.pop(table, None)
