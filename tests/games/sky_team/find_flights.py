@@ -22,21 +22,16 @@ from aerodrome.games.sky_team.options import SCENARIOS
 from aerodrome.games.sky_team.panel import place
 from aerodrome.games.sky_team.state import DRAFT, SkyTeam
 from aerodrome.games.sky_team.vocabulary import (
-    AXIS,
     AXIS_COPILOT,
     AXIS_PILOT,
-    BRAKES,
-    COFFEE,
-    CONCENTRATION,
-    ENGINE_PILOT,
-    ENGINES,
-    FLAPS,
+    FIRST_ALARM,
+    FIRST_CONCENTRATION,
+    FIRST_ICE,
     KEROSENE_SPACE,
     LANDED,
-    LANDING_GEAR,
     PICK,
     PLACE,
-    RADIO,
+    SPACE_IDS,
     TURN,
 )
 from aerodrome.kernel.chance import Recording, Scripted, Seeded
@@ -44,9 +39,11 @@ from aerodrome.kernel.ints import bit, count, lowest, total
 
 FLIGHTS = Path(__file__).with_name("flights.json")
 RULE_SETS = ("aid", "printed")
-WIDTH = 40  # positions kept from round to round
-TRIES = 40  # rounds played from each
+WIDTH = 20  # positions kept from round to round
+TRIES = 20  # rounds played from each
 PATIENCE = 12  # searches before a scenario is given up, each wider than the one before
+MINE = (0b0101, 0b1010)  # the mandatory spaces of each seat
+FIRST_SWITCH = SPACE_IDS.index("gear_1")
 BRAKED = (0, 20, 70, 100)  # what brakes are worth: one alone stops next to nothing
 
 
@@ -70,6 +67,7 @@ def fly(scenario: str, rules: str, flight: Flight, look: Callable[[SkyTeam], Non
     luck = Scripted([int(digit) for digit in flight.luck])
     state = GAME.begin(options, luck)
     for action in map(int, flight.play.split()):
+        assert not state.over, f"{scenario} by {rules} rules: the flight ends too early"
         seat = int(lowest(state.waiting))
         assert action in state.legal(seat), f"{scenario} by {rules} rules: {action} is not open"
         state.apply(seat, action, luck)
@@ -129,11 +127,12 @@ def play_round(node: Node, seed: int) -> Node:
 def choose(s: SkyTeam, seat: int, choice: Seeded) -> int:
     """An answer at random, those that are of use more often."""
     legal = s.legal(seat)
-    if len(legal) == 1:
-        return legal[0]
-    due = [space for space in (AXIS_PILOT + seat, ENGINE_PILOT + seat) if s.board.mandatory & ~s.taken & bit(space)]
-    pressed = s.kind() == TURN and s.left(seat) <= len(due)
-    weights = [weight(s, seat, action, due if pressed else None) for action in legal]
+    if legal[-1] < PLACE or legal[-1] >= PICK:
+        return legal[choice.below(len(legal))]
+    pressed = s.kind() == TURN and s.left(seat) <= count(s.board.mandatory & ~s.taken & MINE[seat])
+    weights = weigh(s, seat, legal)
+    if pressed:
+        weights = [w if action - PLACE < 4 else 0 for w, action in zip(weights, legal, strict=True)]
     rest = int(choice.below(max(1, sum(weights))))
     for action, size in zip(legal, weights, strict=True):
         rest -= size
@@ -142,26 +141,30 @@ def choose(s: SkyTeam, seat: int, choice: Seeded) -> int:
     return legal[-1]
 
 
-def weight(s: SkyTeam, seat: int, action: int, due: list[int] | None) -> int:
-    if not PLACE <= action < PICK:
-        return 4 if COFFEE <= action < PLACE else 10
-    space = action - PLACE
-    if due and space not in due:
-        return 0
-    does = s.board.does[space]
+def weigh(s: SkyTeam, seat: int, legal: list[int]) -> list[int]:
+    """How useful each of the placements and coffees is."""
     face = int(s.draft[seat * DRAFT + 1] or s.draft[seat * DRAFT] or s.extra_die or s.token)
-    if does in (AXIS, ENGINES):
-        return 0 if loses(s, space, face) else 20
-    if does == RADIO:
-        target = s.position + face - 1
-        return 40 if target <= s.board.airport and s.planes[target] else 1
-    if does in (LANDING_GEAR, FLAPS, BRAKES):
-        return 1 if s.switches & bit(space) else 40
-    if space == KEROSENE_SPACE:
-        return 80 // face**2
-    if does == CONCENTRATION:
-        return 8 if s.coffee < s.board.coffees else 1
-    return 30
+    target = s.position + face - 1
+    hits = target <= s.board.airport and s.planes[target] > 0
+    switches = s.switches
+    weights = []
+    for action in legal:
+        space = action - PLACE
+        if space < 0:
+            weights.append(4)
+        elif space < 4:
+            weights.append(0 if loses(s, space, face) else 20)
+        elif space < FIRST_SWITCH:
+            weights.append(40 if hits else 1)
+        elif space < FIRST_CONCENTRATION:
+            weights.append(1 if switches >> space & 1 else 40)
+        elif space < KEROSENE_SPACE:
+            weights.append(8 if s.coffee < s.board.coffees else 1)
+        elif FIRST_ICE <= space < FIRST_ALARM:  # the second half of a column is worth most
+            weights.append(150 if s.taken & bit(FIRST_ICE + (space - FIRST_ICE ^ 1)) else 30)
+        else:
+            weights.append(80 // face**2 if space == KEROSENE_SPACE else 30)
+    return weights
 
 
 def loses(s: SkyTeam, space: int, face: int) -> bool:
@@ -187,11 +190,11 @@ def promise(s: SkyTeam) -> int:
     to_go = int(board.airport - s.position)
     planes = int(total(s.planes, 0, board.airport + 1))
     score = 40 * int(count(s.switches & board.green)) - 25 * planes - 20 * int(s.planes[s.position])
-    score += 50 * int(s.brakes) if board.has("ice_brakes") else BRAKED[s.brakes]
-    score -= 60 * max(0, to_go - rounds) + 5 * max(0, rounds - to_go) + 10 * abs(int(s.tilt))
+    score += 90 * int(s.brakes) if board.has("ice_brakes") else BRAKED[s.brakes]
+    score -= 80 * max(0, to_go - rounds) + 5 * max(0, rounds - to_go) + 10 * abs(int(s.tilt))
     if board.has("turns") and not board.window[s.position] & bit(s.tilt + 2):
         score -= 30
-    score += 7 * int(s.coffee) + 5 * int(s.rerolls) - 5 * int(count(s.bells_up))
+    score += 7 * int(s.coffee) + 5 * int(s.rerolls) - 10 * int(count(s.bells_up))
     if board.has("intern"):
         score -= 40 * int(interns_left(s))
     if board.has("kerosene") or board.has("kerosene_leak"):
@@ -201,18 +204,20 @@ def promise(s: SkyTeam) -> int:
 
 def main() -> None:
     flights = kept()
-    for rules in RULE_SETS:
-        for scenario in SCENARIOS:
-            if scenario in flights[rules] and lands(scenario, rules, flights[rules][scenario]):
-                continue
-            flights[rules].pop(scenario, None)
-            for seed in range(1, PATIENCE + 1):
-                flight = search(scenario, rules, seed)
-                if flight:
-                    flights[rules][scenario] = flight
-                    break
-            print(f"{rules} {scenario}: {f'search {seed}' if flight else 'NOT FOUND'}", file=sys.stderr)
-            FLIGHTS.write_text(dump(flights), encoding="utf-8")
+    missing = [
+        (rules, scenario)
+        for rules in RULE_SETS
+        for scenario in SCENARIOS
+        if scenario not in flights[rules] or not lands(scenario, rules, flights[rules][scenario])
+    ]
+    for seed in range(1, PATIENCE + 1):  # the easy ones first
+        for rules, scenario in list(missing):
+            flight = search(scenario, rules, seed)
+            if flight:
+                missing.remove((rules, scenario))
+                flights[rules][scenario] = flight
+                FLIGHTS.write_text(dump(flights), encoding="utf-8")
+        print(f"after search {seed}: {len(missing)} flights are missing", file=sys.stderr)
 
 
 def dump(flights: dict[str, dict[str, Flight]]) -> str:

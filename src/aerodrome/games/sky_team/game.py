@@ -13,13 +13,14 @@ from aerodrome.games.sky_team.begin import begin
 from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.box import Box
 from aerodrome.games.sky_team.names import SEATS
-from aerodrome.games.sky_team.observe import blocks, observe
+from aerodrome.games.sky_team.observe import EYE, blocks, observe
 from aerodrome.games.sky_team.options import DECLARED, SCENARIOS, make_board
 from aerodrome.games.sky_team.state import SkyTeam
 from aerodrome.games.sky_team.vocabulary import ABILITIES, ABILITY_IDS, ANTICIPATE, FACES, SPACE_IDS, SPACES
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.event import Event
+from aerodrome.kernel.eye import Eye
 from aerodrome.kernel.game import Block, Game, Options, Value
 from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.space import Space, Verb
@@ -83,6 +84,9 @@ class SkyTeamGame(Game):
 
     def observe(self, state: State, seat: int, out: Ints) -> None:
         observe(cast(SkyTeam, state), seat, out)
+
+    def eye(self) -> Eye:
+        return EYE
 
     def blocks(self, options: Options) -> list[Block]:
         return [Block(*row) for row in blocks(options.board)]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 from mypy_extensions import i64
 
 from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.state import DRAFT, HAND, HELD, KNOWN, LEFT, SET_ASIDE, SkyTeam
 from aerodrome.games.sky_team.vocabulary import ABILITIES, ALARMS, FACES, SPACES
+from aerodrome.kernel.eye import Eye
 from aerodrome.kernel.ints import Ints, bit
+from aerodrome.kernel.state import State
 
 Row: TypeAlias = "tuple[str, int, int, int, str]"
 
@@ -178,3 +180,11 @@ def _write_hands(s: SkyTeam, seat: i64, me: i64, w: Writer) -> None:
         w.add(s.hands[partner + part])
     for part in range(i64(DRAFT)):
         w.add(s.draft[me * DRAFT + part] if seat >= 0 else 0)
+
+
+class SkyTeamEye(Eye):
+    def observe(self, state: State, seat: i64, out: Ints) -> None:
+        observe(cast(SkyTeam, state), seat, out)
+
+
+EYE: Final = SkyTeamEye()
