@@ -122,7 +122,7 @@ def _play_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seed", metavar="TEXT", help="a seed of your own: the same seed brings the same luck")
     command.add_argument("--resume", metavar="FILE", nargs="?", const="", help="go on with the last match, or a file")
     command.add_argument("--save", metavar="FILE", help="keep the match there (default: in your data folder)")
-    command.add_argument("--plain", action="store_true", help="prompts and lines, even where there is no terminal")
+    command.add_argument("--plain", action="store_true", help="prompts and lines, with or without a terminal")
     _table_arguments(command)
 
 

@@ -21,6 +21,8 @@ from aerodrome.terminal import home
 from aerodrome.terminal.plain import Plain
 from aerodrome.terminal.session import USUAL, Session, roles
 
+FULL_COLUMNS = 96
+FULL_LINES = 30
 NO_TERMINAL = """\
 A game is played at a terminal, and this is none. Instead:
   run the same command in a terminal window;
@@ -52,18 +54,37 @@ def start(wanted: Wanted) -> int:
         return 2
     match, path = _resumed(wanted) if wanted.resume is not None else _new(wanted)
     session = Session(match, path)
+    if _is_full(wanted):
+        from aerodrome.terminal.full import Full  # takes longer to import than all else together
+
+        finished = bool(Full(session).run())
+        return _farewell(session, finished)
     print(f"{match.game.title}, {match.options.seats} seats. Commitment to the dice: {match.header.commitment[:16]}…")
     print("Type help for help.\n")
-    kept = f"\nThe match is kept in {path}\nGo on with: aerodrome play --resume {path}"
+    plain = Plain(session, input, print, paged=sys.stdin.isatty(), hide=_hide)
+    _edit_lines(plain)
     try:
-        plain = Plain(session, input, print, paged=sys.stdin.isatty(), hide=_hide)
-        _edit_lines(plain)
         finished = plain.run()
     except KeyboardInterrupt:
-        print(kept)
+        _farewell(session, finished=False)
         raise
-    print(f"\nThe match is in {path}; aerodrome verify checks its dice." if finished else kept)
-    if finished and session.people and (log := Player(home.home()).keep(match.game, match.options, match.standing())):
+    return _farewell(session, finished)
+
+
+def _is_full(wanted: Wanted) -> bool:
+    """Whether there is a screen to draw on, large enough, and it is wanted."""
+    size = shutil.get_terminal_size()
+    drawn = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+    return drawn and not wanted.plain and size.columns >= FULL_COLUMNS and size.lines >= FULL_LINES
+
+
+def _farewell(session: Session, finished: bool) -> int:
+    match, path = session.match, session.path
+    if not finished:
+        print(f"\nThe match is kept in {path}\nGo on with: aerodrome play --resume {path}")
+        return 0
+    print(f"\nThe match is in {path}; aerodrome verify checks its dice.")
+    if session.people and (log := Player(home.home()).keep(match.game, match.options, match.standing())):
         print(log)
     return 0
 

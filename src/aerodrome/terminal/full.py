@@ -1,0 +1,391 @@
+"""Playing on a full screen: the board, the open actions by verb, the table, the log, and a line to type in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.events import Key, Resize
+from textual.screen import ModalScreen, Screen
+from textual.suggester import Suggester
+from textual.widgets import Footer, Input, OptionList, RichLog, Static
+from textual.widgets.option_list import Option
+
+from aerodrome.kernel.errors import ConsentNeeded, UndoRefused
+from aerodrome.kernel.event import SPECTATOR
+from aerodrome.terminal import amounts
+from aerodrome.terminal.choices import Choice, by_verb, completions
+from aerodrome.terminal.layout import standings
+from aerodrome.terminal.plain import Leave, Plain
+from aerodrome.terminal.session import Session
+
+SIDE: Final = 36  # columns beside the board
+LOGGED: Final = 200  # events that can be scrolled back to; `log` tells all
+
+
+class Page(ModalScreen[None]):
+    """A text to read: rules, help, the log."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,q", "dismiss", "Close"),
+    ]
+    CSS = """
+    Page { align: center middle; }
+    Page > Vertical { width: 84; max-width: 100%; height: 90%; border: round $foreground; padding: 0 1; }
+    """
+
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__()
+        self.lines = lines
+
+    def compose(self) -> ComposeResult:
+        with Vertical():
+            with VerticalScroll():
+                yield Static(Text("\n".join(self.lines)))
+            yield Static("Escape closes this.")
+
+
+class Ask(ModalScreen[bool]):
+    """A question to be answered by yes or no."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y", "dismiss(True)", "Yes"),
+        Binding("n,escape", "dismiss(False)", "No"),
+    ]
+    CSS = """
+    Ask { align: center middle; }
+    Ask > Static { width: 60; height: auto; border: round $foreground; padding: 1 2; }
+    """
+
+    def __init__(self, question: str) -> None:
+        super().__init__()
+        self.question = question
+
+    def compose(self) -> ComposeResult:
+        yield Static(Text(f"{self.question}\n\ny: yes   n: no"))
+
+
+class HandOver(Screen[None]):
+    """Nothing but a name, so that the next player does not see what the last one saw."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "dismiss", "Begin"),
+        Binding("ctrl+q", "app.quit", "Quit"),
+    ]
+    CSS = """
+    HandOver { align: center middle; }
+    HandOver > Static { width: auto; height: auto; border: round $foreground; padding: 1 4; }
+    """
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def compose(self) -> ComposeResult:
+        yield Static(Text(self.text))
+
+
+class Line(Input):
+    """Where answers and commands are typed. The tabulator completes, or goes on to the next part of the screen."""
+
+    def __init__(self, complete: Callable[[str], list[str]]) -> None:
+        super().__init__(suggester=_Suggester(complete), compact=True, id="line")
+        self.complete = complete
+
+    async def _on_key(self, event: Key) -> None:
+        if event.key == "tab" and self.value:
+            longer = _shared_beginning([found.lower() for found in self.complete(self.value)])
+            if len(longer) > len(self.value):
+                self.value = longer
+                self.cursor_position = len(longer)
+            event.prevent_default()
+            event.stop()
+            return
+        await super()._on_key(event)
+
+
+def _shared_beginning(texts: list[str]) -> str:
+    shortest = min(texts, key=len, default="")
+    for end, letter in enumerate(shortest):
+        if any(text[end] != letter for text in texts):
+            return shortest[:end]
+    return shortest
+
+
+class _Suggester(Suggester):
+    def __init__(self, complete: Callable[[str], list[str]]) -> None:
+        super().__init__(use_cache=False)
+        self.complete = complete
+
+    async def get_suggestion(self, value: str) -> str | None:
+        found = self.complete(value) if value else []
+        return value + found[0][len(value) :] if found else None
+
+
+class Scribe(Plain):
+    """Understands what is typed as the plain form does; what it says is kept for the screen to show."""
+
+    def __init__(self, session: Session) -> None:
+        self.said: list[str] = []
+        super().__init__(session, self._nobody, self.said.append)
+
+    def _nobody(self, question: str) -> str:
+        raise AssertionError(f"a screen asks otherwise: {question}")
+
+    @property
+    def width(self) -> int:
+        return 78
+
+    def heard(self, typed: str, open_now: list[Choice]) -> tuple[list[int], list[str]]:
+        """The answers that a line means, and what there is to say about it."""
+        self.said.clear()
+        self.ahead = typed
+        answers = self.listen(open_now)
+        return answers, [line for text in self.said for line in text.split("\n")]
+
+
+class Full(App[bool]):
+    """The screen. Its result is true if the match came to its end."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = f"""
+    #title {{ height: 1; text-style: bold; }}
+    #middle {{ height: 1fr; }}
+    #board {{ width: 1fr; border: round $foreground; }}
+    #side {{ width: {SIDE}; }}
+    #table {{ height: auto; max-height: 9; border: round $foreground; }}
+    #actions {{ height: 1fr; border: round $foreground; }}
+    #log {{ height: 8; border: round $foreground; }}
+    #prompt {{ height: auto; max-height: 3; text-style: bold; }}
+    #notice {{ height: auto; max-height: 4; }}
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1", "command('help')", "Help"),
+        Binding("f2", "command('rules')", "Rules"),
+        Binding("f3", "command('hint')", "Hint"),
+        Binding("f4", "command('undo')", "Undo"),
+        Binding("f5", "command('log')", "Log"),
+        Binding("ctrl+q", "quit", "Quit"),
+    ]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.match = session.match
+        self.scribe = Scribe(session)
+        self.scribe.commands["undo"] = lambda _rest: self.take_back()
+        self.open_now: list[Choice] = []
+        self.busy = False
+        self.handing = False  # the last player reads on until Enter
+        self.looks = (SPECTATOR, 0)  # whose log it is, and how many of its lines were taken back
+        self.logged = 0  # how many lines of it are shown
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title", markup=False)
+        with Horizontal(id="middle"):
+            with VerticalScroll(id="board"):
+                yield Static(id="text", markup=False)
+            with Vertical(id="side"):
+                yield Static(id="table", markup=False)
+                yield OptionList(id="actions", markup=False)
+        yield RichLog(id="log", wrap=True, min_width=20)
+        yield Static(id="prompt", markup=False)
+        yield Static(id="notice", markup=False)
+        yield Line(lambda typed: completions(typed, self.open_now, self.scribe.commands))
+        yield Footer()
+
+    def on_mount(self) -> None:
+        self.title = self.match.game.title
+        self.query_one("#board").border_title = "Board"
+        self.query_one("#table").border_title = "Table"
+        self.query_one("#actions").border_title = "Open to you"
+        self.query_one("#log").border_title = "Log"
+        self.query_one(Line).focus()
+        self.think(self.session.go_on)
+
+    # --- what is shown
+
+    def show(self) -> None:
+        """Everything anew, for whoever sits here."""
+        seat = self.session.you
+        over = self.match.over
+        self.open_now = [] if over or self.handing else self.session.open_now()
+        who = f", {self.session.name(seat)}" if seat >= 0 else ""
+        self.query_one("#title", Static).update(f"{self.match.game.title}{who}")
+        self.show_board()
+        self.query_one("#table", Static).update("\n".join(self.table_lines()))
+        self.show_actions()
+        self.show_log()
+        self.query_one("#prompt", Static).update(self.prompt())
+        if self.session.trouble:
+            self.notice([f"Take care: {self.session.trouble}."])
+
+    def show_board(self) -> None:
+        width = max(40, self.size.width - SIDE - 5)
+        self.query_one("#text", Static).update(self.match.text(self.session.you, width))
+
+    def table_lines(self) -> list[str]:
+        """Who sits where; > marks those who are asked."""
+        if self.match.over:
+            return standings(self.session.names(), self.match.standing())
+        asked = self.match.actors()
+        players = self.match.header.players
+        lines = []
+        for seat, name in enumerate(self.session.names()):
+            kind = f", {players[seat].removeprefix('bot:')} bot" if seat in self.session.bots and players else ""
+            lines.append(f"{'>' if seat in asked else ' '} {name}{kind}")
+        return lines
+
+    def show_actions(self) -> None:
+        """The open actions under their verbs."""
+        rows: list[Option | None] = []
+        for verb, group in by_verb(self.open_now).items():
+            rows.append(Option(Text(verb, style="bold underline"), disabled=True))
+            rows += [Option(Text(f"{choice.number:>3}  {choice.text}"), id=str(choice.action)) for choice in group]
+        actions = self.query_one("#actions", OptionList)
+        actions.clear_options()
+        actions.add_options(rows)
+
+    def show_log(self) -> None:
+        """What is new, or everything if another looks or something was taken back."""
+        log = self.query_one("#log", RichLog)
+        rows = self.match.events(self.session.you)
+        looks = (self.session.you, sum(row["undone"] for row in rows))
+        if looks != self.looks:
+            log.clear()
+            self.logged = max(0, len(rows) - LOGGED)
+        for row in rows[self.logged :]:
+            log.write(Text(f"{row['text']} (taken back)" if row["undone"] else row["text"]))
+        self.looks, self.logged = looks, len(rows)
+
+    def prompt(self) -> str:
+        if self.match.over:
+            return "The game is over. Ctrl+Q leaves."
+        if self.handing:
+            return f"Enter hides all this; then it is {self.session.name(self.session.due())}'s turn."
+        amount = " Type the whole amount." if amounts.asked(self.open_now) else ""
+        return self.match.prompt(self.session.you) + amount
+
+    def notice(self, lines: list[str]) -> None:
+        """A few lines under the board, or a page where there are more."""
+        short = len(lines) <= 4
+        self.query_one("#notice", Static).update("\n".join(lines) if short else "")
+        if not short:
+            self.push_screen(Page(lines))
+
+    def on_resize(self, _event: Resize) -> None:
+        if not self.busy and self.query("#text"):
+            self.show_board()
+
+    # --- what is done
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        typed = event.value.strip()
+        event.input.clear()
+        if self.busy:
+            return
+        if self.handing:
+            self.hand_over()
+        elif self.match.over:
+            if typed in ("quit", "exit"):
+                self.exit(True)
+        elif typed:
+            self.hear(typed)
+        else:
+            self.query_one("#actions").focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        if event.option.id is not None and not self.busy:
+            self.answer([int(event.option.id)])
+        self.query_one(Line).focus()
+
+    def hear(self, typed: str) -> None:
+        if typed.lower() in ("hint", ":hint"):
+            self.query_one("#prompt", Static).update("Thinking …")
+            self.think(self.hint)
+            return
+        before = self.match.length
+        try:
+            answers, said = self.scribe.heard(typed, self.open_now)
+        except Leave:
+            self.exit(self.match.over)
+            return
+        self.notice(said)
+        if answers:
+            self.answer(answers)
+        elif self.match.length != before or self.session.due() != self.session.you:
+            self.settle()
+
+    def answer(self, answers: list[int]) -> None:
+        self.notice([])
+        self.think(lambda: self.session.answer(answers))
+
+    def hint(self) -> list[str]:
+        self.scribe.said.clear()
+        self.scribe.hint("")
+        return list(self.scribe.said)
+
+    def think(self, work: Callable[[], object]) -> None:
+        """Do what may take bots some time, without the screen standing still."""
+        self.busy = True
+        self.query_one(Line).placeholder = "The bots think …"
+
+        def run() -> None:
+            found = work()
+            self.call_from_thread(self.thought, found)
+
+        self.run_worker(run, thread=True)
+
+    def thought(self, found: object) -> None:
+        self.busy = False
+        self.query_one(Line).placeholder = "a number, or words; Tab completes, Enter lists"
+        self.settle()
+        if isinstance(found, list):
+            self.notice(found)
+
+    def settle(self) -> None:
+        """Show what has come of it, and see who is next."""
+        session = self.session
+        if self.match.over and session.several:
+            session.sit(SPECTATOR)
+        self.handing = not self.match.over and session.due() != session.you
+        if self.handing and session.you == SPECTATOR:
+            self.hand_over()
+        else:
+            self.show()
+
+    def hand_over(self) -> None:
+        """Cover everything until the next player has sat down."""
+        seat = self.session.due()
+        silence = "\nDo not talk about the game now." if self.match.talk() == "silent" else ""
+        self.session.sit(seat)
+        self.handing = False
+        self.notice([])
+        self.push_screen(
+            HandOver(f"{self.session.name(seat)}\npress Enter when you alone look at the screen.{silence}"),
+            lambda _nothing: self.show(),
+        )
+
+    def take_back(self) -> None:
+        """Undo; beyond the answers of other people, after they were asked."""
+        try:
+            self.session.undo()
+        except ConsentNeeded as refused:
+            self.push_screen(Ask(f"{str(refused).capitalize()}. Do they?"), self.agreed)
+        except UndoRefused as refused:
+            self.scribe.say(f"{refused}.")
+
+    def agreed(self, yes: bool | None) -> None:
+        if yes:
+            self.think(lambda: self.session.undo(agreed=True))
+
+    def action_command(self, name: str) -> None:
+        if not self.busy and not self.handing and len(self.screen_stack) == 1:
+            self.hear(f":{name}")
+
+    async def action_quit(self) -> None:
+        self.exit(self.match.over)
