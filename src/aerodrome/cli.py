@@ -65,6 +65,7 @@ def parser() -> argparse.ArgumentParser:
     rules_of = _command(known, "rules", commands.rules, "read the rules of a game, in our own words")
     rules_of.add_argument("game", metavar="GAME")
     rules_of.add_argument("heading", metavar="HEADING", nargs="*", help="one part; its beginning will do")
+    rules_of.add_argument("--json", action="store_true", help="as JSON")
     _serve_arguments(_command(known, "serve", commands.serve, "let people and programs play together in the browser"))
     _simulate_arguments(_command(known, "simulate", commands.simulate, "let bots play many games, and tell who wins"))
     _arena_arguments(_command(known, "arena", commands.arena, "let bots compete over the same deals, and measure them"))
@@ -80,6 +81,8 @@ def parser() -> argparse.ArgumentParser:
         _command(known, "soak", commands.soak, "the same at length: every game, number of seats and variant")
     )
     _bench_arguments(_command(known, "bench", commands.bench, "measure how fast the rules are"))
+    shell = _command(known, "completion", commands.completion, "print a script that teaches your shell our commands")
+    shell.add_argument("shell", choices=("bash", "zsh", "fish"), help='as in: eval "$(aerodrome completion bash)"')
     return top
 
 

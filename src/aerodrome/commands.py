@@ -83,6 +83,10 @@ def rules(arguments: Namespace) -> int:
     if not sections:
         names = ", ".join(name for name, _ in game.reference())
         raise BadOption(f"the rules of {game.title} have no heading {wanted!r}; they have: {names}")
+    if arguments.json:
+        rows = [{"heading": heading, "text": text} for heading, text in sections]
+        print(json.dumps(rows, indent=2, ensure_ascii=False))
+        return OK
     width = min(100, shutil.get_terminal_size().columns)
     for heading, text in sections:
         print("\n".join([heading.upper(), *reflowed(text, width), ""]))
@@ -235,3 +239,11 @@ def bench(arguments: Namespace) -> int:
     from aerodrome import bench
 
     return bench.main(arguments.game, arguments.peers, arguments.check, arguments.repeat, arguments.json)
+
+
+def completion(arguments: Namespace) -> int:
+    from aerodrome.cli import parser
+    from aerodrome.terminal.completion import script
+
+    print(script(arguments.shell, parser()), end="")
+    return OK
