@@ -309,3 +309,29 @@ def test_an_amount_out_of_reach_answers_nothing(typed: str) -> None:
 def test_a_part_of_an_amount_can_still_be_answered_alone() -> None:
     match, _ = tycoons("tens 3")
     assert [play.say for play in match.plays if play.seat == 0] == ["tens 3"]
+
+
+# --- a game with a clock
+
+
+def test_an_answer_after_time_is_over_does_not_count() -> None:
+    options = {"scenario": "own", "real_time": True}
+    match = aerodrome.match("sky_team", seats=2, seed=1, options=options, players=roles(2, 0, ["random"]))
+    session = Session(match, None)
+    player = Player()
+    plain = Plain(session, player.ask, player.heard.append)
+
+    def ask(prompt: str) -> str:
+        player.heard.append(prompt)
+        if session.time_is_over():
+            raise EOFError
+        if match.countdown()[0]:
+            session.started -= 100_000  # the player has thought for more than a day
+            plain.ask = player.ask
+        return "1"
+
+    plain.ask = ask
+    plain.run()
+    assert "seconds are left." in player.text()
+    assert "Time is over." in player.text()
+    assert any(play.seat == -1 for play in match.plays)

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
+import os
+import select
+import struct
+import subprocess
+import sys
+import termios
+import time
 from pathlib import Path
 
 from tests.terminal.screen import Screen, screen
@@ -133,3 +141,47 @@ def test_the_tabulator_completes(tmp_path: Path) -> None:
         terminal.type("gate at\t")
     played = aerodrome.load(only_match(tmp_path)).plays
     assert [play.say for play in played if play.seat == 0][:1] == ["gate ATL"]
+
+
+def test_options_are_chosen_in_the_dialogue(tmp_path: Path) -> None:
+    with screen(tmp_path, "play", "--seats", "2", lines=200) as terminal:
+        terminal.read()
+        assert "Options: " in terminal.type("airlines_europe")
+        assert "deck = standard" in terminal.type("list")
+        assert "has no option 'speed'" in terminal.type("speed=9")
+        assert "is not among" in terminal.type("open_points=maybe")
+        assert "Options: " in terminal.type("open_points=true")
+        assert "Which bots" in terminal.type("")
+        terminal.type("")
+    kept = json.loads(only_match(tmp_path).read_text(encoding="utf-8"))
+    assert kept["options"]["open_points"] is True
+    assert kept["players"] == ["you", "bot:greedy"]
+
+
+def drawn(home: Path, *arguments: str) -> subprocess.Popen[bytes]:
+    """The program on a full screen of 100 × 40 that nobody types at, until its first picture is there."""
+    keyboard, terminal = os.openpty()
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
+    environment = {**os.environ, "AERODROME_HOME": str(home), "TERM": "xterm-256color"}
+    for name in ("COLUMNS", "LINES"):
+        environment.pop(name, None)
+    command = [sys.executable, "-m", "aerodrome.cli", *arguments]
+    program = subprocess.Popen(command, stdin=terminal, stdout=terminal, stderr=terminal, env=environment)
+    os.close(terminal)
+    come = ""
+    deadline = time.monotonic() + 60
+    while "Open to you" not in come and time.monotonic() < deadline:
+        if select.select([keyboard], [], [], 0.2)[0]:
+            come += os.read(keyboard, 65536).decode(errors="replace")
+    assert "Open to you" in come
+    return program
+
+
+def test_a_large_terminal_gets_the_full_screen_and_a_kill_loses_nothing(tmp_path: Path) -> None:
+    with drawn(tmp_path, "play", "blue_skies", "--seats", "3", "--seed", "5") as program:
+        program.kill()
+    before = aerodrome.load(only_match(tmp_path))
+    assert 0 in before.actors()
+    with drawn(tmp_path, "play", "--resume") as program:
+        program.kill()
+    assert aerodrome.load(only_match(tmp_path)).plays == before.plays

@@ -23,7 +23,7 @@ from aerodrome.terminal.layout import standings
 from aerodrome.terminal.plain import Leave, Plain
 from aerodrome.terminal.session import Session
 
-SIDE: Final = 36  # columns beside the board
+SIDE: Final = 33  # columns beside the board
 LOGGED: Final = 200  # events that can be scrolled back to; `log` tells all
 
 
@@ -159,7 +159,7 @@ class Full(App[bool]):
     #side {{ width: {SIDE}; }}
     #table {{ height: auto; max-height: 9; border: round $foreground; }}
     #actions {{ height: 1fr; border: round $foreground; }}
-    #log {{ height: 8; border: round $foreground; }}
+    #log {{ height: 30%; border: round $foreground; }}
     #prompt {{ height: auto; max-height: 3; text-style: bold; }}
     #notice {{ height: auto; max-height: 4; }}
     """
@@ -192,7 +192,7 @@ class Full(App[bool]):
             with Vertical(id="side"):
                 yield Static(id="table", markup=False)
                 yield OptionList(id="actions", markup=False)
-        yield RichLog(id="log", wrap=True, min_width=20)
+                yield RichLog(id="log", wrap=True, min_width=20)
         yield Static(id="prompt", markup=False)
         yield Static(id="notice", markup=False)
         yield Line(lambda typed: completions(typed, self.open_now, self.scribe.commands))
@@ -205,6 +205,7 @@ class Full(App[bool]):
         self.query_one("#actions").border_title = "Open to you"
         self.query_one("#log").border_title = "Log"
         self.query_one(Line).focus()
+        self.set_interval(0.5, self.tick)
         self.think(self.session.go_on)
 
     # --- what is shown
@@ -382,6 +383,16 @@ class Full(App[bool]):
     def agreed(self, yes: bool | None) -> None:
         if yes:
             self.think(lambda: self.session.undo(agreed=True))
+
+    def tick(self) -> None:
+        """Where the game has a clock of its own, it runs on while nobody types."""
+        if self.busy or self.match.over or not self.match.countdown()[0]:
+            return
+        if self.session.time_is_over():
+            self.think(self.session.clock)
+        else:
+            left = self.session.seconds_left()
+            self.query_one("#board").border_title = f"Board, {left} seconds left"
 
     def action_command(self, name: str) -> None:
         if not self.busy and not self.handing and len(self.screen_stack) == 1:

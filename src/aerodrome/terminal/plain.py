@@ -124,9 +124,15 @@ class Plain:
         self.show(menu(open_now, self.width, room))
         if amounts.asked(open_now):
             self.say("Type the whole amount.")
+        if left := self.session.seconds_left():
+            self.say(f"{left} seconds are left.")
         before = self.match.length
         while self.match.length == before and self.session.due() == self.session.you:
-            if answers := self.listen(open_now):
+            answers = self.listen(open_now)
+            if self.session.time_is_over():
+                self.say("Time is over.")
+                self.session.clock()
+            elif answers:
                 self.session.answer(answers)
         return self.session.others_since(before)
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
+from math import ceil
 from os import urandom
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 
 from aerodrome.bots import LEVELS, bot, move, sight
@@ -82,6 +84,8 @@ class Session:
         # up to where each knows what happened
         self.seen = {seat: match.version(seat) for seat in range(SPECTATOR, match.options.seats)}
         self.trouble = ""  # why the last save failed
+        self.countdown = 0  # the one that runs, and since when
+        self.started = 0.0
 
     # --- who sits at the screen
 
@@ -144,6 +148,26 @@ class Session:
     def others_since(self, number: int) -> bool:
         entries = self.match.entries[number:]
         return any(entry.seat != self.you or isinstance(entry, Undo) for entry in entries)
+
+    # --- the game's own clock
+
+    def seconds_left(self) -> int:
+        """Of the countdown that runs; it starts when it is first asked for."""
+        number, seconds = self.match.countdown()
+        if number != self.countdown:
+            self.countdown, self.started = number, monotonic()
+        return max(0, ceil(seconds - (monotonic() - self.started))) if number else 0
+
+    def time_is_over(self) -> bool:
+        return self.match.countdown()[0] != 0 and self.seconds_left() == 0
+
+    def clock(self) -> None:
+        """What happens when time is over."""
+        self.match.play(SPECTATOR, self.match.asides(SPECTATOR)[0])
+        self.save()
+        self.go_on()
+
+    # --- besides
 
     def undo(self, agreed: bool = False) -> bool:
         """Take back the last answer; true if others had to agree. Bots do; people must be asked before."""

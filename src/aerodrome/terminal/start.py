@@ -123,7 +123,7 @@ def _new(wanted: Wanted) -> tuple[Match, Path]:
     name = wanted.game or _asked_game()
     game = catalog.game(name)
     seats = wanted.seats if wanted.seats is not None else _asked_seats(game.seats, wanted)
-    options = dict(wanted.options) if wanted.game else _asked_options(game, wanted.options)
+    options = dict(wanted.options) if wanted.game else _asked_options(game, seats, wanted.options)
     bots = wanted.bots or ([USUAL] if wanted.game else [_asked_level()])
     players = roles(seats, wanted.you, bots, wanted.people)
     match = aerodrome.match(name, seats, wanted.seed, options, players)
@@ -150,17 +150,26 @@ def _asked_game() -> str:
         print("Type its number or its name.")
 
 
-def _asked_options(game: Game, given: Mapping[str, object]) -> dict[str, object]:
-    """What was not settled by flags. Boards of one's own are for flags."""
+def _asked_options(game: Game, seats: int, given: Mapping[str, object]) -> dict[str, object]:
+    """What was not settled by flags. Some games have many options, so they are listed on demand."""
     chosen = dict(given)
-    for option in game.declared:
-        while option.choices is not None and option.name not in chosen:
-            known = ", ".join(map(str, option.choices))
-            typed = input(f"{option.name}: {option.help}. {known} (Enter: {option.default})? ").strip()
-            try:
-                chosen[option.name] = option.read(typed) if typed else option.default
-            except BadOption as error:
-                print(f"{error}.")
+    offered = {option.name: option for option in game.declared if option.choices is not None}
+    while offered:
+        typed = input("Options: Enter plays as usual, NAME=VALUE sets one, list tells them? ").strip()
+        name, _, value = (part.strip() for part in typed.partition("="))
+        if typed == "list":
+            for option in offered.values():
+                print(f"  {option.name} = {chosen.get(option.name, option.default)}: {option.help}")
+                print(f"      {' | '.join(map(str, option.choices or ()))}")
+            continue
+        try:
+            game.options(seats, {**chosen, name: value} if typed else chosen)
+        except BadOption as error:
+            print(f"{error}.")
+            continue
+        if not typed:
+            break
+        chosen[name] = value
     return chosen
 
 
