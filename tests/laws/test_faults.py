@@ -9,15 +9,16 @@ from tests.laws.faults import FAULTS
 from aerodrome.laws import fuzz
 
 
-def broken_law(game: toy.PaperPlanes, games: int, folder: Path) -> tuple[str, str]:
-    failure = fuzz.run(game, 3, games, seed=1, every=1, save_to=folder).failure
+def broken_law(game: toy.PaperPlanes, games: int, folder: Path, every: int = 1) -> tuple[str, str]:
+    failure = fuzz.run(game, 3, games, seed=1, every=every, save_to=folder).failure
     return (failure.law, failure.message) if failure else ("none", "")
 
 
 @pytest.mark.parametrize("name", FAULTS)
 def test_a_planted_fault_is_caught_by_its_law(name: str, tmp_path: Path) -> None:
     law, game = FAULTS[name]
-    found, message = broken_law(game(), 6, tmp_path)
+    # Rules with a memory break other laws on the way; the replay at the end of a game must notice by itself.
+    found, message = broken_law(game(), 6, tmp_path, every=0 if law == "replay" else 1)
     assert (found, bool(message)) == (law, True), message
 
 

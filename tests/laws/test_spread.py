@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from typing import cast
 
 import pytest
-from tests.laws.faults import AlwaysTheSame
+from tests.laws.faulty_secrecy import AlwaysTheSame
 from tests.toy import PaperPlanes
 from tests.toy_rules import PARTS, Planes
 

@@ -65,20 +65,20 @@ def dealt(case: Case, begun: State, seat: int) -> None:
 
     Goes through all luck of set-up and of `fill`, so it is for boards of a few cards.
     """
-    known = digest(case.game.mask(begun, seat))
-    prior: Counter[str] = Counter()
+    masked = case.game.mask(begun, seat)
+    known = digest(masked)
+    right: dict[str, Fraction] = {}
     for weight, state in branches(lambda chance: case.game.begin(case.options, chance)):
         if digest(case.game.mask(state, seat)) == known:
-            prior[digest(state)] += weight  # type: ignore[assignment]  # a fraction counts as well
-    masked = case.game.mask(begun, seat)
-    drawn: dict[str, Fraction] = {}
+            right[digest(state)] = right.get(digest(state), Fraction(0)) + weight
+    found: dict[str, Fraction] = {}
     for weight, state in branches(lambda chance: case.game.fill(masked, seat, chance)):
-        drawn[digest(state)] = drawn.get(digest(state), Fraction(0)) + weight
-    whole = sum(prior.values())
-    for name in prior.keys() | drawn.keys():
-        right, found = Fraction(prior[name]) / whole, drawn.get(name, Fraction(0))
-        if right != found:
-            raise LawBroken(LAW, f"a state that has the probability {right} is filled in with {found}")
+        found[digest(state)] = found.get(digest(state), Fraction(0)) + weight
+    whole = sum(right.values())
+    for name in right.keys() | found.keys():
+        share, drawn = right.get(name, Fraction(0)) / whole, found.get(name, Fraction(0))
+        if share != drawn:
+            raise LawBroken(LAW, f"a state that has the probability {share} is filled in with {drawn}")
 
 
 def thrown(chance: Chance, sides: int, draws: int) -> None:

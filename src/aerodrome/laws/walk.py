@@ -9,7 +9,7 @@ from typing import TypeVar
 from aerodrome.kernel.chance import Chance, ChanceNeeded, Recording, Scripted, Seeded
 from aerodrome.kernel.event import SPECTATOR, Event
 from aerodrome.kernel.state import Sealed, State
-from aerodrome.laws import copies, limits, luck, replay, sealed, secrecy, words
+from aerodrome.laws import copies, limits, luck, replay, sealed, secrecy, undo, words
 from aerodrome.laws.case import Case, LawBroken, upheld
 from aerodrome.laws.fields import compare, difference, snapshot
 from aerodrome.laws.limits import Choices
@@ -83,19 +83,21 @@ class Walk:
         copies.played(case, state, seed)
         limits.fits(state)
         limits.observed(case, state)
-        self.secrets += bool(difference(snapshot(state), snapshot(case.game.mask(state, SPECTATOR))))
         self.refills += secrecy.kept(case, state, seed)
+        self.secrets += bool(difference(snapshot(state), snapshot(case.game.mask(state, SPECTATOR))))
         sealed.any_order(state, self.whim, seed)
         sealed.taken_back(state, self.whim)
-        self.twins(answers, seed, secret=not state.over and isinstance(state.top(), Sealed))
-        self.twins(asides, seed, secret=True)
+        self.try_out(answers, seed, secret=not state.over and isinstance(state.top(), Sealed))
+        self.try_out(asides, seed, secret=True)
 
-    def twins(self, options: Choices, seed: int, secret: bool) -> None:
+    def try_out(self, options: Choices, seed: int, secret: bool) -> None:
+        """The laws about what an action tells, on one that is open."""
         if not options:
             return
         seat, actions = options[self.whim.below(len(options))]
         action = actions[self.whim.below(len(actions))]
         luck.twins(self.case, self.state, seat, action, self.whim, TWINS)
+        undo.teaches_nothing(self.case, self.state, seat, action, self.whim)
         other = actions[self.whim.below(len(actions))]
         if secret and other != action:
             luck.choices(self.case, self.state, seat, action, other, seed)
