@@ -83,7 +83,7 @@ class Program:
         code = "import sys; from aerodrome.cli import main; sys.exit(main(sys.argv[1:]))"
         command = [sys.executable, "-c", code, "serve", "--port", str(self.port), *self.arguments]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-        until(self.answers, "the server answers")
+        until(self.answers, "the server answers", 4 * PATIENCE)
 
     def answers(self) -> bool:
         assert self.process is not None

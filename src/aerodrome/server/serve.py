@@ -96,6 +96,7 @@ def serve(config: Config, address: Address, level: str = "warning") -> None:
             ws_per_message_deflate=False,  # a picture is 10 kB: packing it would cost more than all the rest
             ws_ping_interval=20,
             ws_ping_timeout=20,
+            timeout_keep_alive=75,  # longer than players think: a move seldom meets a closing connection
             timeout_graceful_shutdown=3,
             server_header=False,
             date_header=False,
