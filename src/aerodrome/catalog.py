@@ -9,7 +9,7 @@ from typing import Final
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game
 
-NAMES: Final = ("blue_skies", "airlines_europe", "sky_tycoons")
+NAMES: Final = ("blue_skies", "airlines_europe", "sky_tycoons", "sky_team")
 
 
 def game(name: str) -> Game:

@@ -208,7 +208,8 @@ def test_people_are_asked_before_their_answers_are_taken_back() -> None:
 @pytest.mark.parametrize("name", catalog.NAMES)
 @pytest.mark.parametrize("size", [(100, 40), (96, 30), (200, 60)])
 def test_everything_has_a_place_on_the_screen(name: str, size: tuple[int, int]) -> None:
-    match = aerodrome.match(name, seats=4, seed=2, players=roles(4, 0, ["random"]))
+    seats = min(4, catalog.game(name).seats[-1])
+    match = aerodrome.match(name, seats=seats, seed=2, players=roles(seats, 0, ["random"]))
 
     async def script(app: Full, pilot: Pilot[Any]) -> None:
         for which in ("#title", "#board", "#table", "#actions", "#log", "#prompt", "#line"):
