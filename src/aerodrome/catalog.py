@@ -9,7 +9,7 @@ from typing import Final
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game
 
-NAMES: Final = ("blue_skies", "airlines_europe", "sky_tycoons", "sky_team")
+NAMES: Final = ("blue_skies", "airlines_europe", "sky_tycoons", "yukon_airways", "sky_team")
 
 
 def game(name: str) -> Game:

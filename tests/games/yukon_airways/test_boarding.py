@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.yukon_airways.build import (
     Luck,
+    aboard,
     actor,
     at_gate,
     box,
@@ -25,6 +26,7 @@ from tests.games.yukon_airways.build import (
     on_board,
     open_now,
     own,
+    rest,
     set_dial,
     situation,
     start_over,
@@ -33,7 +35,7 @@ from tests.games.yukon_airways.build import (
 )
 
 from aerodrome.games.yukon_airways.board import KINDS
-from aerodrome.games.yukon_airways.state import DECK, DISCARDS, FREE, Yukon
+from aerodrome.games.yukon_airways.state import BOARDING, DECK, DISCARDS, FREE, Yukon
 from aerodrome.games.yukon_airways.vocabulary import ASK_BOARDING, ASK_FLIGHT, E_BOARDED, E_GATE, E_MOVED
 
 
@@ -122,6 +124,19 @@ def test_gate_6_is_open_where_buying_switch_2_brings_the_die() -> None:
     assert open_now(s) == ["improve switch_2"]
     do(s, "improve switch_2", "move", "shift red_4_5", "move", "shift red_5_6", "board red", "depart")
     assert dice_aboard(s) == ["red"]
+
+
+def test_the_last_player_always_finds_a_die() -> None:
+    """Four players, three planes full, no money: some gate is open, for three dice are left."""
+    s = situation(4, money=0)
+    for seat, dice in enumerate(("pink pink pink yellow", "yellow yellow red red", "red blue blue blue")):
+        aboard(s, seat, dice)
+    at_gate(s, 2, "green green green")
+    rest(s)
+    s.phase = BOARDING
+    s.turn = 3
+    s.go_on(Luck())
+    assert (actor(s), nouns(s, "gate")) == (3, ["2"])
 
 
 # --- b. the action

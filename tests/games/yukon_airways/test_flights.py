@@ -16,6 +16,7 @@ from tests.games.yukon_airways.build import (
     do,
     fly,
     fuel,
+    give_cubes,
     hand,
     icons,
     nouns,
@@ -391,6 +392,16 @@ def test_no_cube_left_gives_a_grey_one() -> None:
     fly(s, "fly tungsten", "ticket fuel")
     assert own_cubes(s, "tungsten") == ["grey"]
     assert s.owed == 0
+
+
+def test_grey_cubes_never_run_out() -> None:
+    """Fifteen are in the box; more than that are taken all the same."""
+    s = ready("red", "tungsten:fuel")
+    for name in ("skagway", "inuvik", "old_crow"):
+        give_cubes(s, 0, name, "grey grey grey grey grey")
+    take_off(s)
+    fly(s, "fly tungsten", "ticket fuel")
+    assert own_cubes(s, "tungsten") == ["grey"]
 
 
 def test_all_dice_first_then_the_improvements_one_for_each_coloured_cube() -> None:
