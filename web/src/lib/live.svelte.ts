@@ -15,6 +15,8 @@ export class Live {
   lines = $state.raw<Line[]>([]);
   first = $state(1);
   connected = $state(false);
+  /** The line has broken since somebody took note of it. */
+  dropped = false;
   /** There is no such table. */
   gone = $state(false);
   /** The seat is no longer ours. */
@@ -67,6 +69,7 @@ export class Live {
     };
     socket.onclose = (event) => {
       this.connected = false;
+      this.dropped = true;
       if (event.code === NO_TABLE) this.gone = true;
       else if (event.code === NOT_YOURS) this.lost = true;
       else this.#again(event.code);
@@ -93,7 +96,10 @@ export class Live {
     this.#connect();
   };
 
-  #offline = (): void => this.#hangUp();
+  #offline = (): void => {
+    this.#hangUp();
+    this.dropped = true;
+  };
 
   /** A line may have broken while the page slept, and nobody told. */
   #visible = (): void => {

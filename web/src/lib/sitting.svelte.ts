@@ -3,6 +3,7 @@ import { loadBoard, type Board, type PlayerWords } from "../boards";
 import type { Action, GameSheet, Hint, Line, Now, Opened, Picture, Scene } from "../wire";
 import { digitAction, digitsOf } from "./amounts";
 import { ask, deed, get, Refused } from "./api";
+import { told } from "./lines";
 import { Live } from "./live.svelte";
 import { me, sheet } from "./me.svelte";
 import { go } from "./router.svelte";
@@ -118,9 +119,9 @@ export class Sitting {
 
   /** Note how far has been read, and say what happened meanwhile. */
   catchUp(lines: readonly Line[]): void {
-    const told = lines.filter((line) => line.seat !== this.seat && line.text);
-    const last = told.at(-1);
-    if (last) toast(told.length > 1 ? t.meanwhile(told.length, last.text) : last.text);
+    const others = lines.filter((line) => line.seat !== this.seat && told(line));
+    const last = others.at(-1);
+    if (last) toast(others.length > 1 ? t.meanwhile(others.length, told(last)) : told(last));
   }
 
   reads(): void {
@@ -140,6 +141,7 @@ export class Sitting {
 
   /** Send it, or show it for confirmation, as the player has set. */
   act = (action: Action): void => {
+    if (this.busy) return;
     const asks = settings.confirm === "always" || (settings.confirm === "ends" && action.noun[1] === "");
     if (asks && this.chosen?.id !== action.id) this.chosen = action;
     else void this.send(() => action);

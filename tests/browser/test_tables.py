@@ -1,0 +1,329 @@
+"""What can be done at a table, in real browsers."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Come
+from tests.browser.people import PATIENCE, PHONE, Visitor
+
+from aerodrome import catalog
+
+pytestmark = pytest.mark.browser
+
+GAME = catalog.NAMES[0]
+BOT = {"kind": "bot", "bot": "random"}
+ME = {"kind": "me"}
+OPEN = {"kind": "open"}
+
+
+def two(come: Come, **more: object) -> tuple[Visitor, Visitor]:
+    """Ada and Bea at a table."""
+    ada, bea = come(), come(size=PHONE)
+    table = ada.open_table(GAME, [ME, OPEN], **more)
+    ada.go(table)
+    bea.go(table)
+    bea.sit("Bea")
+    for person in (ada, bea):
+        person.prompt.wait_for()
+    return ada, bea
+
+
+def asked(*people: Visitor) -> Visitor:
+    """Whoever has to answer."""
+    for _ in range(PATIENCE // 20):
+        for person in people:
+            if person.actions.count():
+                return person
+            person.page.wait_for_timeout(20)
+    pytest.fail("nobody is asked anything")
+
+
+def test_several_people_before_one_screen(come: Come) -> None:
+    """The screen is covered until the right person says so, and shows nobody's secrets meanwhile."""
+    ada = come()
+    ada.go(ada.open_table(GAME, [ME, {"kind": "me", "name": "Bea"}]))
+    covers = 0
+    for _ in range(8):
+        ada.page.locator(".prompt.acting, .cover").first.wait_for()
+        if ada.page.locator(".cover").count():
+            covers += 1
+            assert ada.page.locator("#board").count() == 0
+            ada.page.get_by_role("button", name=re.compile("^I am ")).click()
+        answer_and_pass(ada)
+    assert covers >= 2
+    ada.page.reload()
+    ada.see(re.compile("^Pass the screen to "))
+    ada.page.get_by_label("We hide nothing from each other").check()
+    ada.page.get_by_role("button", name=re.compile("^I am ")).click()
+    for _ in range(6):
+        answer_and_pass(ada)
+    assert ada.page.locator(".cover").count() == 0
+
+
+def answer_and_pass(ada: Visitor) -> None:
+    """Answer; then it is one's own turn again, or that of another person at this screen."""
+    ada.my_turn()
+    ada.unfold()
+    before = ada.page.locator(".prompt").get_attribute("data-version")
+    ada.actions.first.click()
+    script = """before => document.querySelector(".cover")
+      || document.querySelector(".prompt.acting")?.dataset.version !== before"""
+    ada.page.wait_for_function(script, arg=before)
+
+
+def test_undo_by_consent(come: Come) -> None:
+    """What the other has seen is taken back only if they agree."""
+    ada, bea = two(come)
+    while True:
+        asker = asked(ada, bea)
+        asker.click_action()
+        if asker.button("Ask to undo").count():
+            break
+    other = bea if asker is ada else ada
+    for agreed in (False, True):
+        asker.button("Ask to undo").click()
+        other.see(re.compile("asks to take back the last answer"))
+        asker.see(re.compile("^Waiting for "))
+        version = asker.version()
+        other.button("Agree" if agreed else "Refuse").click()
+        if agreed:
+            asker.after(version)
+            asker.tab("Log")
+            expect(asker.page.locator(".line.gone").first).to_be_attached()
+        else:
+            asker.see("Not all agree: no going back.")
+
+
+def test_talk(come: Come) -> None:
+    ada, bea = two(come)
+    ada.tab("Chat")
+    ada.page.get_by_label("Say something").fill("Good luck!")
+    ada.page.keyboard.press("Enter")
+    expect(bea.page.get_by_role("status").get_by_text("Ada: Good luck!")).to_be_visible()
+    expect(bea.page.get_by_role("tab", name="Chat 1 unread")).to_be_visible()
+    bea.tab("Chat")
+    bea.see("Good luck!")
+    expect(bea.page.get_by_role("tab", name="Chat", exact=True)).to_be_visible()
+
+
+def test_silence(come: Come) -> None:
+    """Where the game forbids talk there is no field to talk into."""
+    quiet = [name for name in catalog.NAMES if name == "sky_team"]
+    if not quiet:
+        pytest.skip("no game in the catalog forbids talk")
+    ada, bea = come(), come()
+    table = ada.open_table(quiet[0], [ME, OPEN])
+    ada.go(table)
+    bea.go(table)
+    bea.sit("Bea")
+    ada.tab("Chat")
+    expect(ada.page.get_by_label("Say something")).to_be_visible()
+    for person in (ada, bea):
+        person.click_action()
+    ada.see("Silence: the game allows no talk now.")
+    assert ada.page.get_by_label("Say something").count() == 0
+
+
+def test_a_bot_plays_and_gives_back(come: Come) -> None:
+    ada, bea = two(come)
+    ada.menu("Let a bot play for me")
+    ada.see("A bot plays for you.")
+    expect(bea.page.get_by_role("list", name="Seats").get_by_title("a bot plays")).to_be_visible()
+    for _ in range(3):
+        bea.click_action()
+    ada.button("I am back").click()
+    expect(ada.page.get_by_text("A bot plays for you.")).to_have_count(0)
+    bea.tab("Log")
+    expect(bea.page.get_by_role("log").get_by_text("Ada is back.")).to_be_visible()
+
+
+def test_who_is_away_is_replaced(come: Come) -> None:
+    """After a while the others may let a bot play; whoever comes back takes over again."""
+    ada, bea = two(come)
+    first = asked(ada, bea)
+    other = bea if first is ada else ada
+    path = first.page.url
+    first.page.goto("about:blank")
+    other.button("Let a bot play").click()
+    other.my_turn()
+    first.page.goto(path)
+    first.see("A bot plays for you.")
+    first.button("I am back").click()
+    expect(first.page.get_by_text("A bot plays for you.")).to_have_count(0)
+
+
+def test_leaving_for_good(come: Come) -> None:
+    ada, bea = two(come)
+    ada.menu("Leave the table")
+    ada.page.get_by_role("dialog").get_by_role("button", name="Leave the table").click()
+    expect(ada.page).to_have_url(re.compile("/$"))
+    bea.tab("Log")
+    expect(bea.page.get_by_role("log").get_by_text("Ada has left: a bot plays on.")).to_be_visible()
+    bea.my_turn()
+
+
+def test_an_onlooker_takes_over_a_bot(come: Come) -> None:
+    ada, cy = come(), come()
+    table = ada.open_table(GAME, [ME, BOT])
+    cy.go(table)
+    cy.see("You are watching.")
+    assert cy.actions.count() == 0
+    cy.button("Take over from Passenger").click()
+    expect(cy.page.get_by_text("You are watching.")).to_have_count(0)
+    expect(cy.page.get_by_role("list", name="Seats").get_by_text("you", exact=True)).to_be_visible()
+
+
+def test_the_clock_runs_out(come: Come) -> None:
+    """A bot gives the answer that somebody is too slow for."""
+    ada = come()
+    ada.go(ada.open_table(GAME, [ME, BOT], seconds=2))
+    ada.my_turn()
+    expect(ada.page.get_by_role("timer").first).to_be_visible()
+    ada.after(ada.version())
+    ada.tab("Log")
+    expect(ada.page.get_by_role("log").locator(".line").nth(2)).to_be_attached()
+
+
+def test_rematch(come: Come) -> None:
+    ada, bea = two(come)
+    for n, person in enumerate((ada, bea)):
+        person.take_off(seed=n)
+    for person in (ada, bea):
+        expect(person.prompt.get_by_text("The game is over", exact=True)).to_be_visible(timeout=3 * PATIENCE)
+        person.land()
+    ada.button("Rematch").click()
+    ada.see("Waiting for players")
+    bea.page.get_by_role("link", name="To the rematch").click()
+    bea.button("Sit down").click()
+    for person in (ada, bea):
+        person.prompt.wait_for()
+    assert ada.page.url == bea.page.url
+
+
+def test_several_tabs(come: Come) -> None:
+    """Two tabs of the same person show the same, and either may answer."""
+    ada = come()
+    ada.go(ada.open_table(GAME, [ME, BOT]))
+    second = ada.new_page()
+    second.goto(ada.page.url)
+    ada.my_turn()
+    second.locator(".prompt.acting").wait_for()
+    before = ada.version()
+    ada.click_action()
+    second.wait_for_function("before => Number(document.querySelector('.prompt').dataset.version) > before", arg=before)
+    assert second.locator("#prompt").inner_text() == ada.page.locator("#prompt").inner_text()
+
+
+def test_confirmation(come: Come) -> None:
+    """Who wishes to be asked is asked before a move is sent."""
+    ada = come()
+    ada.go(ada.open_table(GAME, [ME, BOT]))
+    ada.my_turn()
+    ada.menu("Settings")
+    ada.page.get_by_label("Ask before I send").select_option("every move")
+    ada.page.keyboard.press("Escape")
+    ada.unfold()
+    version = ada.version()
+    ada.actions.first.click()
+    question = ada.page.get_by_role("group", name="Confirm")
+    expect(question).to_be_visible()
+    question.get_by_role("button", name="Cancel").click()
+    assert ada.version() == version
+    ada.actions.first.click()
+    question.get_by_role("button", name="Confirm").click()
+    ada.after(version)
+
+
+def test_hint(come: Come) -> None:
+    ada = come()
+    ada.go(ada.open_table(GAME, [ME, BOT]))
+    ada.my_turn()
+    ada.button("Hint").click()
+    ada.see("What a bot would do")
+    version = ada.version()
+    ada.page.locator(".advice li button").first.click()
+    ada.after(version)
+    ada.go(ada.open_table(GAME, [ME, BOT], hints=False))
+    ada.my_turn()
+    assert ada.button("Hint").count() == 0
+
+
+def test_keys_alone(come: Come) -> None:
+    """From the front page into a game and through some moves without a mouse, and the focus is never lost."""
+    ada = come()
+    ada.go("/")
+    ada.page.locator("article").first.wait_for()
+    ada.page.keyboard.press("Tab")
+    expect(ada.page.get_by_text("Skip to the content")).to_be_focused()
+    ada.button("Play bots now").first.focus()
+    ada.page.keyboard.press("Enter")
+    for _ in range(3):
+        ada.my_turn()
+        version = ada.version()
+        ada.page.keyboard.press("p")
+        expect(ada.page.locator("#prompt")).to_be_focused()
+        for _ in range(12):
+            ada.page.keyboard.press("Tab")
+            if ada.page.evaluate("document.activeElement.matches('summary')"):
+                ada.page.keyboard.press("Enter")
+            if ada.page.evaluate("document.activeElement.matches('.action')"):
+                break
+        ada.page.keyboard.press("Enter")
+        ada.after(version)
+        ada.page.wait_for_function("() => document.activeElement !== document.body")
+    ada.my_turn()
+    version = ada.version()
+    ada.page.keyboard.press("Escape")
+    ada.page.locator("#prompt").focus()
+    ada.page.keyboard.press("/")
+    expect(ada.page.locator("#command")).to_be_focused()
+    ada.type_action()
+    assert ada.version() > version
+    ada.page.locator("#prompt").focus()
+    ada.page.keyboard.press("?")
+    expect(ada.page.get_by_role("dialog", name="Keys")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    ada.page.keyboard.press("c")
+    expect(ada.page.get_by_role("tab", name="Chat")).to_be_focused()
+
+
+def test_what_happens_is_read_out(come: Come) -> None:
+    """A live region says what others did, and the question when it is one's own turn."""
+    ada, bea = two(come)
+    first = asked(ada, bea)
+    other = bea if first is ada else ada
+    spoken = other.page.locator("[aria-live=polite]").first
+    before = spoken.inner_text()
+    first.click_action()
+    expect(spoken).not_to_have_text(before, timeout=PATIENCE)
+
+
+def test_news_of_absence(come: Come) -> None:
+    """Who comes back is told what happened meanwhile, and the log marks it."""
+    ada, bea = two(come)
+    path = ada.page.url
+    for _ in range(4):
+        asked(ada, bea).click_action()
+    ada.go("/")
+    ada.page.locator("article").first.wait_for()
+    for _ in range(6):
+        if not bea.actions.count():
+            break
+        bea.click_action()
+    bea.tab("Chat")
+    bea.page.get_by_label("Say something").fill("Your turn")
+    bea.page.keyboard.press("Enter")
+    bea.see("Your turn")
+    ada.page.goto(path)
+    expect(ada.page.get_by_role("status").get_by_text(re.compile("Your turn"))).to_be_visible()
+
+
+def test_a_table_that_is_not_there(come: Come) -> None:
+    ada = come()
+    ada.go("/t/aaaaaaaaaaaa")
+    ada.see("There is no such table, or it is closed.")
+    ada.go("/replay/aaaaaaaaaaaa")
+    ada.see("There is no such table, or it is closed.")
