@@ -22,6 +22,10 @@ def offer(t: Table, seat: int, name: str, price: int, to: str = "offer_to_all") 
     t.do(seat, f"offer {name}", to, *digits)
 
 
+def offers_made(t: Table, seat: int) -> int:
+    return int(GAME.view(GAME.mask(t.s, SPECTATOR), SPECTATOR)["airlines"][seat]["offers_made"])
+
+
 # --- offers
 
 
@@ -125,10 +129,12 @@ def test_one_offer_at_a_time_and_three_begun_in_a_phase() -> None:
     assert t.asides(BLUE) == ["withdraw"]
     t.do(BLUE, "withdraw", "offer Cruiser", "drop", "offer Turbo-propeller", "drop")
     assert t.asides(BLUE) == []
+    assert offers_made(t, BLUE) == 1
     t.do(RED, "pass")
     t.do(BLUE, "pass")
     t.do(GREEN, "pass")
     assert t.s.kind() == LOANS  # another phase
+    assert offers_made(t, BLUE) == 0
     assert t.asides(BLUE) == ["offer Turbo-propeller", "offer Cruiser"]
 
 

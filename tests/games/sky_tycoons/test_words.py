@@ -62,6 +62,15 @@ def test_the_price_table_follows_the_filling_rule() -> None:
     assert blue[0] == [[2 - 2, 4 - 2], [-2, -2], [-2, -2]]
 
 
+def test_one_point_of_fame_more_leaves_nothing_to_lots() -> None:
+    t = contest()
+    t.have(RED, fame=10)
+    red = GAME.view(t.s, RED)["you"]["price_table"]
+    blue = GAME.view(t.s, BLUE)["you"]["price_table"]
+    # 3 tokens at the same price: Red, Blue, Red
+    assert (red[0][0], blue[0][0]) == ([4 - 5, 4 - 5], [2 - 2, 2 - 2])
+
+
 @pytest.mark.parametrize("own", range(3))
 @pytest.mark.parametrize("others", range(3))
 def test_every_price_of_the_table_is_what_the_route_brings(own: int, others: int) -> None:
