@@ -120,7 +120,7 @@ class Plain:
         """Ask until something happens. True if others had a part in it, so that the board is worth a look."""
         open_now = self.session.open_now()
         self.warn()
-        self.say(self.match.prompt(self.session.you))
+        self.show(hanging("", self.match.prompt(self.session.you), self.width))
         self.show(menu(open_now, self.width, room))
         if amounts.asked(open_now):
             self.say("Type the whole amount.")
