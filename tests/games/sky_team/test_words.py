@@ -161,7 +161,7 @@ Approach 1 here  2       3       4       5       6       7       8 air
 tokens   .       .       .       2 pl    .       .       .       .
 turns                    L1-0            L2-L1   L2-0
 signs    t2
-Altitude >6000P*    5000C     4000P     3000C     2000P*    1000C     landP
+Altitude >6000P     5000C     4000P     3000C     2000P*    1000C     landP
          P or C goes first, * reroll
 Axis     X . . ^ . . X  level
 Engines  speed to 5 stays, to 8 flies 1, above 2; no brakes; last 0
@@ -193,6 +193,13 @@ def test_the_cockpit_fits_72_and_80_columns_without_losing_a_space(scenario: str
         panel = "\n".join(lines)
         for n in members_of(s.board.present):
             assert short_label(s.board, n) in panel or n >= FIRST_ALARM
+
+
+def test_a_reroll_token_leaves_the_altitude_track_when_it_is_taken() -> None:
+    s = placing()
+    assert [row["reroll"] for row in GAME.view(s, PILOT)["rows"]] == [0, 0, 0, 0, 1, 0, 0]
+    s.row = 4
+    assert [row["reroll"] for row in GAME.view(s, PILOT)["rows"]] == [0] * 7
 
 
 def test_the_reference_has_a_section_for_every_module() -> None:

@@ -140,7 +140,7 @@ def view(s: SkyTeam, seat: int) -> dict[str, Any]:
         "round": int(s.row) - first_row(board) + 1,
         "position": int(s.position),
         "strip": [{**_strip_space(board, n), "planes": int(s.planes[n])} for n in range(board.airport + 1)],
-        "rows": [{**_row(board, n), "here": n == s.row} for n in range(first_row(board), board.landing + 1)],
+        "rows": [_row_now(s, n) for n in range(first_row(board), board.landing + 1)],
         "instruments": _instruments(s),
         "spaces": [_space(s, n) for n in members_of(board.present)],
         "hands": [_hand(s, other, seat) for other in range(2)],
@@ -151,6 +151,12 @@ def view(s: SkyTeam, seat: int) -> dict[str, Any]:
         "verdict": TITLES[int(s.verdict)],
         "penguins": board.has("penguins"),
     }
+
+
+def _row_now(s: SkyTeam, n: int) -> dict[str, Any]:
+    """A row of the altitude track; its reroll token is gone once the plane has come there."""
+    row = _row(s.board, n)
+    return {**row, "reroll": row["reroll"] if n > s.row else 0, "here": n == s.row}
 
 
 def _instruments(s: SkyTeam) -> dict[str, Any]:
