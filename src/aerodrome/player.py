@@ -29,6 +29,16 @@ class Keeps(Protocol):
         """What was kept so far, in words."""
 
 
+@runtime_checkable
+class Recalls(Protocol):
+    """A game that goes on from what was kept."""
+
+    name: str
+
+    def log_options(self, rows: list[Row], seats: int) -> dict[str, object]:
+        """The options that follow from it for a new match."""
+
+
 class Player:
     """The file of one player. A row is kept once, however often it is earned."""
 
@@ -49,6 +59,10 @@ class Player:
             rows.append(row)
             self._write(kept)
         return game.log_words(rows)
+
+    def options(self, game: object, seats: int, given: Mapping[str, object]) -> dict[str, object]:
+        """The options of a new match: those that follow from what was kept, unless others are given."""
+        return {**game.log_options(self.rows(game.name), seats), **given} if isinstance(game, Recalls) else dict(given)
 
     def clear(self, game: str | None = None) -> None:
         """Forget what was kept of a game, or everything."""

@@ -177,9 +177,11 @@ def test_the_best_title_is_kept_between_games(tmp_path: Path) -> None:
     assert player.keep(GAME, options, solo(8, 59).standing()) == ""
     assert "Sourdough" in player.keep(GAME, options, solo(9, 70).standing())
     assert player.keep(GAME, options, solo(8, 60).standing()).startswith("Your title: Sourdough.")
-    assert GAME.log_options(player.rows("yukon_airways")) == {"best_title": "Sourdough"}
+    assert player.options(GAME, 1, {"planes": "chosen"}) == {"best_title": "Sourdough", "planes": "chosen"}
+    assert player.options(GAME, 1, {"best_title": "none"}) == {"best_title": "none"}  # what is given goes first
+    assert player.options(GAME, 2, {}) == {}
     player.clear("yukon_airways")
-    assert GAME.log_options(player.rows("yukon_airways")) == {"best_title": "none"}
+    assert player.options(GAME, 1, {}) == {}
 
 
 def test_titles_are_for_solo_games_on_the_printed_board() -> None:

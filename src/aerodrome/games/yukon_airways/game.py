@@ -183,9 +183,9 @@ class YukonAirwaysGame(Game):
     def log_words(self, rows: list[dict[str, Any]]) -> str:
         return words.log(printed_board(1), best_title(rows))
 
-    def log_options(self, rows: list[dict[str, Any]]) -> dict[str, object]:
-        """What a new game starts from: the title to beat."""
-        return {"best_title": best_title(rows)}
+    def log_options(self, rows: list[dict[str, Any]], seats: int) -> dict[str, object]:
+        """What a new game starts from: alone, the title to beat."""
+        return {"best_title": best_title(rows)} if seats == 1 and rows else {}
 
     def audit(self, state: State) -> list[str]:
         return audit(cast(Yukon, state))
