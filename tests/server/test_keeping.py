@@ -100,14 +100,15 @@ def test_clocks_are_patient_after_a_break(tmp_path: Path) -> None:
 
 def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     """Nobody asks for the table: it is taken up because it is a bot's turn."""
-    config = Config(sqlite(tmp_path), games=(TOY,), rates=UNLIMITED, bot_pause=0.0, bot_workers=1)
-    with Serving(replace(config, bot_pause=60.0)) as server:
+    config = Config(
+        sqlite(tmp_path), games=(TOY, EXTRA), rates=UNLIMITED, bot_pause=0.0, bot_seconds=1.0, bot_workers=1
+    )
+    with Serving(replace(config, bot_seconds=600.0)) as server:
         ada = Person(server.base, "Ada")
-        table = ada.open(PLANES, ["me", "random"])
-        with ada.watch(table):
-            now = ada.look(table)
-            skip = next(a["id"] for a in now["picture"]["actions"] if a["verb"] == "skip")
-            assert ada.move(table, now, skip).json()["picture"]["waiting"] == [1], "the bot dallies"
+        table = ada.open(PLANES, ["me", "hanging"])
+        now = ada.look(table)
+        skip = next(a["id"] for a in now["picture"]["actions"] if a["verb"] == "skip")
+        assert ada.move(table, now, skip).json()["picture"]["waiting"] == [1], "the bot hangs"
         cookies = ada.http.cookies
     with Serving(config) as server:
         hall = server.app.house.hall

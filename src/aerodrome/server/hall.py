@@ -11,7 +11,6 @@ from hashlib import sha256
 from typing import Final, TypeVar
 
 from sqlalchemy import select
-from sqlalchemy.exc import SQLAlchemyError
 
 from aerodrome import catalog
 from aerodrome.kernel.errors import AerodromeError
@@ -233,8 +232,8 @@ class Hall:
             try:
                 await self._adopt(everything=alone)
                 await self._close_idle()
-            except (SQLAlchemyError, Refused, Conflict) as error:
-                logger.error("the sweep failed: %s", error)
+            except Exception:  # whatever it is: the next sweep must come
+                logger.exception("the sweep failed")
             alone = False
             await asyncio.sleep(self.config.sweep_seconds)
             for held in list(self._held.values()):
