@@ -95,8 +95,8 @@ def survive(folder: Path, game: str, kills: int, drops: int, seed: int, between:
     luck = random.Random(seed)
     tally = Tally()
     server = Program(["--data", str(folder), "--game", "tests.toy:GAME"])
-    server.start()
     try:
+        server.start()
         players = sit_down(server.base, game, tally, seed)
         for n in range(kills):
             time.sleep(luck.uniform(0.05, between))

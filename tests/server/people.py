@@ -94,9 +94,9 @@ class Program:
             return False
 
     def kill(self) -> None:
-        assert self.process is not None
-        self.process.kill()
-        self.process.wait()
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
 
     def stop(self) -> int:
         assert self.process is not None
@@ -107,8 +107,8 @@ class Program:
 @contextmanager
 def program(*arguments: str) -> Iterator[Program]:
     found = Program(list(arguments))
-    found.start()
     try:
+        found.start()
         yield found
     finally:
         found.kill()
