@@ -49,7 +49,7 @@ class Keeper:
         bots_wait = table.status == "playing" and any(map(table.played_by_bot, table.waiting()))
         if bots_wait and (held.bots is None or held.bots.done()):
             held.bots = self._spawn(self._let_bots_play(held))
-        self._wind(held)
+        self.wind(held)
 
     def rest(self, held: Held) -> None:
         if held.timer is not None:
@@ -119,7 +119,7 @@ class Keeper:
 
     # --- time
 
-    def _wind(self, held: Held) -> None:
+    def wind(self, held: Held) -> None:
         """Set the timer for the next moment at which something is due."""
         if held.timer is not None:
             held.timer.cancel()
@@ -145,7 +145,7 @@ class Keeper:
         for seat, due in held.table.clocks():
             if self._due(held, due) <= self.hall.clock():
                 await self._do(held, partial(_rung, seat=seat, due=due))
-        self._wind(held)
+        self.wind(held)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)

@@ -75,6 +75,7 @@ class Sockets:
             code = await self._follow(receive, send, held, listener, query.since, width)
         finally:
             held.part(listener)
+            self.house.hall.keeper.wind(held)  # from now on somebody may count as absent
         if code:
             with contextlib.suppress(OSError):
                 await send({"type": "websocket.close", "code": code})
