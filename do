@@ -231,13 +231,13 @@ run_tests() {
     need pg_ctlcluster postgresql
     say "tests, interpreted:"
     pytest -n 2 -m "not browser"
+    must_compile
     if grep -rq --include='*.py' 'mark\.browser' tests; then
       need chromium chromium
       page
       say "tests in the browser:"
-      pytest -m browser
+      compiled_pytest -m browser
     fi
-    must_compile
     say "tests of the rules, compiled:"
     compiled_pytest -n 2 -m "not browser" $(rules_tests)
   fi

@@ -103,8 +103,8 @@ class Visitor:
     def post(self, path: str, body: dict[str, Any]) -> Any:
         """Ask the server as the page would: for what is not under test."""
         script = """async ([path, body]) => {
-          const answer = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
-          return answer.json();
+          const headers = { "Content-Type": "application/json" };
+          return (await fetch(path, { method: "POST", headers, body: JSON.stringify(body) })).json();
         }"""
         return self.page.evaluate(script, [path, body])
 

@@ -1,4 +1,4 @@
-"""A whole game of every game in real browsers: two people, bots and an onlooker, with all that can happen on the way."""
+"""A whole game of every game in real browsers: two people, a bot, an onlooker, and all that can happen on the way."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from aerodrome import catalog
 
 pytestmark = pytest.mark.browser
 
-MOVES = 25  # of each person; then, in long games, bots play on for them
+MOVES = 15  # of each person; then, in long games, bots play on for them
 
 
 def plan(name: str) -> list[str]:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ordered } from "../src/lib/lists";
-import { company, holder } from "../src/lib/seats";
+import { company, distinct, holder } from "../src/lib/seats";
 import { en } from "../src/lib/strings";
 import { ago, allowance, remaining } from "../src/lib/time";
 import { capital, spoken } from "../src/lib/words";
@@ -28,6 +28,8 @@ describe("seats", () => {
     expect(holder({ kind: "bot", bot: "other" }, levels)).toBe(en.seatBot);
     expect(holder({ kind: "open" }, levels)).toBe(en.freeSeat);
   });
+  it("are told apart where names are the same", () =>
+    expect(distinct(["Ada", "Co-pilot", "Co-pilot"], ["Red", "Blue", "Green"])).toEqual(["Ada", "Co-pilot (Blue)", "Co-pilot (Green)"]));
   it("make a company", () => {
     const person = (name: string) => ({ kind: "person" as const, name });
     expect(company([person("Ada"), person("Bea"), { kind: "bot" }, { kind: "bot" }])).toBe("Ada, Bea, and 2 bots");

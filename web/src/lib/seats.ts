@@ -21,6 +21,11 @@ export function holder(seat: Seat | undefined, levels: readonly BotLevel[]): str
   return levels.find((level) => level.bot === seat.bot)?.title ?? t.seatBot;
 }
 
+/** Names that tell seats apart: where two are called the same, who they are in the game is added. */
+export function distinct(names: readonly string[], roles: readonly string[]): string[] {
+  return names.map((name, n) => (names.indexOf(name) === names.lastIndexOf(name) || !roles[n] ? name : `${name} (${roles[n]})`));
+}
+
 /** "Ada, Bea and 2 bots". */
 export function company(seats: readonly Seat[]): string {
   const people = seats.filter((seat) => seat.kind === "person").map((seat) => seat.name ?? "");

@@ -56,6 +56,7 @@ export const en = {
   waitingFor: (names: string) => `waiting for ${names}`,
   aBot: "a bot",
   wonBy: (names: string) => `won by ${names}`,
+  wonByNobody: "won by nobody",
   paceOf: { live: "live", turns: "turn by turn" },
   aMove: (time: string) => `${time} a move`,
   bots: (n: number) => counted(n, "bot", "bots"),
