@@ -14,6 +14,8 @@ for developers:
   test [PYTEST ARGUMENTS]   the whole test-suite, interpreted and compiled; with arguments, those tests, interpreted
   test --compiled [--only GAME] [PYTEST ARGUMENTS]
                             tests on the compiled rules (of that one game, which takes less time to compile)
+  test --browser [PYTEST ARGUMENTS]
+                            the tests in a real browser, which the whole suite leaves out while they are being steadied
   check                     format, lint, types, who may import whom
   lock                      choose the versions of all dependencies anew
   build                     a wheel with compiled rules, in dist/
@@ -223,6 +225,12 @@ run_tests() {
     must_compile
     [ $# -gt 0 ] || set -- -n 2 $(rules_tests)
     compiled_pytest "$@"
+  elif [ "${1:-}" = --browser ]; then
+    shift
+    need chromium chromium
+    page
+    must_compile
+    compiled_pytest -m browser "$@"
   elif [ $# -gt 0 ]; then
     pytest "$@"
   else
@@ -232,12 +240,6 @@ run_tests() {
     say "tests, interpreted:"
     pytest -n 2 -m "not browser"
     must_compile
-    if grep -rq --include='*.py' 'mark\.browser' tests; then
-      need chromium chromium
-      page
-      say "tests in the browser:"
-      compiled_pytest -m browser
-    fi
     say "tests of the rules, compiled:"
     compiled_pytest -n 2 -m "not browser" $(rules_tests)
   fi
