@@ -60,8 +60,8 @@ export function saw(place: string, seq: number): void {
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** What the system wishes, and whether this is a phone. */
-export const screen = $state({ dark: dark.matches, calm: calm.matches, small: false });
+/** What the system wishes, and whether this is a phone or has no room for three things side by side. */
+export const screen = $state({ dark: dark.matches, calm: calm.matches, small: false, narrow: false });
 
 export function night(): boolean {
   return settings.theme ? settings.theme === "night" : screen.dark;
@@ -80,12 +80,14 @@ export function apply(): void {
 /** Keep up with what the system and the window say. */
 export function watchScreen(): void {
   const small = matchMedia("(max-width: 700px)");
+  const narrow = matchMedia("(max-width: 1100px)");
   const take = (): void => {
     screen.dark = dark.matches;
     screen.calm = calm.matches;
     screen.small = small.matches;
+    screen.narrow = narrow.matches;
     apply();
   };
-  for (const query of [dark, calm, small]) query.addEventListener("change", take);
+  for (const query of [dark, calm, small, narrow]) query.addEventListener("change", take);
   take();
 }
