@@ -25,6 +25,8 @@ export interface BoardProps {
   propose: (action: Action | null) => void;
   /** Tell which action the pointer is on, and null when it leaves. */
   look: (action: Action | null) => void;
+  /** Answer with an amount where the game asks for one digit by digit; whether it could be sent. */
+  amount?: (value: number) => boolean;
   /** What happened between the picture before and this one, for what moves. Empty where there was no picture before. */
   news: Event[];
   /** Whether things may move. */
