@@ -10,7 +10,7 @@
  * the tokens of base.css. The page carries `data-game`, so a game may change a token for the whole page.
  */
 import type { Component } from "svelte";
-import type { Action, Event, Picture, Scene, Seat } from "../wire";
+import type { Action, Event, Line, Picture, Scene, Seat } from "../wire";
 
 export interface BoardProps {
   picture: Picture;
@@ -27,10 +27,18 @@ export interface BoardProps {
   look: (action: Action | null) => void;
   /** Answer with an amount where the game asks for one digit by digit; whether it could be sent. */
   amount?: (value: number) => boolean;
+  /** Take several actions one after another; each is found in the picture that the one before has led to. */
+  send?: (...steps: ((picture: Picture) => Action | null)[]) => void;
   /** What happened between the picture before and this one, for what moves. Empty where there was no picture before. */
   news: Event[];
   /** Whether things may move. */
   moving: boolean;
+  /** Send actions one after another, each chosen when the one before is done, without asking: for what binds nobody yet. */
+  send?: (...steps: ((picture: Picture) => Action | null)[]) => Promise<void>;
+  /** Take back what can be taken back freely (`picture.undo`). */
+  undo?: () => Promise<void>;
+  /** The log, for boards that look back when all is over. */
+  lines?: readonly Line[];
 }
 
 /** How a seat is shown in the strip of players. */
