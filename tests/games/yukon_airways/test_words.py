@@ -115,7 +115,7 @@ def test_the_gains_come_true() -> None:
 
 def test_a_place_that_cannot_be_reached_tells_why() -> None:
     s = day()
-    places = {row["id"]: row for row in GAME.view(s, 0)["places"]}
+    places = GAME.view(s, 0)["reach"]
     assert places["dawson_city"]["open"]
     assert (places["dawson_city"]["fuel"], places["dawson_city"]["why"]) == (4, "")
     assert places["whitehorse"]["why"] == "you are here"
@@ -125,7 +125,7 @@ def test_a_place_that_cannot_be_reached_tells_why() -> None:
     aboard(poor, 0, "red")
     deal(poor, 0, "skagway:fuel")
     take_off(poor)
-    places = {row["id"]: row for row in GAME.view(poor, 0)["places"]}
+    places = GAME.view(poor, 0)["reach"]
     assert places["tungsten"]["why"] == "no ticket, and fewer than 3 cards to lay face down"
     fly(poor, "fly skagway", "ticket fuel")
 
@@ -138,7 +138,7 @@ def test_the_hub_tells_why_it_is_no_destination() -> None:
     take_off(s)
     fly(s, "fly skagway", "ticket fuel", "deliver red")
     do(s, "end_day")
-    places = {row["id"]: row for row in GAME.view(s, 0)["places"]}
+    places = GAME.view(s, 0)["reach"]
     assert places["whitehorse"]["why"] == "there are no tickets to the hub"
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
-from aerodrome.games.yukon_airways import chronicle, hidden, prompts, text, view, words
+from aerodrome.games.yukon_airways import chronicle, hidden, own, prompts, text, view, words
 from aerodrome.games.yukon_airways.audit import audit
 from aerodrome.games.yukon_airways.begin import Choices, begin
 from aerodrome.games.yukon_airways.board import (
@@ -153,6 +153,9 @@ class YukonAirwaysGame(Game):
 
     def view(self, masked: State, seat: int) -> dict[str, Any]:
         return view.view(cast(Yukon, masked), seat)
+
+    def own(self, masked: State, seat: int) -> dict[str, Any]:
+        return own.own(cast(Yukon, masked), seat)
 
     def text(self, view: Mapping[str, Any], width: int) -> str:
         return text.draw(view, width)

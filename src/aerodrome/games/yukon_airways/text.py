@@ -13,11 +13,21 @@ View = Mapping[str, Any]
 
 
 def draw(view: View, width: int) -> str:
+    view = _drafted(view)
     lines = [_header(view), *_objectives(view), *_gates(view), *_map(view)]
     for seat in view["order"] or range(len(view["pilots"])):
         lines += _pilot(view, view["pilots"][seat])
     lines += [*_hand(view), *_reasons(view), *_plan(view), *_titles(view)]
     return "\n".join(line for text in lines for line in _fold(text, width))
+
+
+def _drafted(view: View) -> View:
+    """With one's own dashboard and the gates as the draft has them."""
+    plan = view["plan"]
+    if plan is None:
+        return view
+    pilots = [plan["pilot"] if row["seat"] == view["seat"] else row for row in view["pilots"]]
+    return {**view, "pilots": pilots, "gates": plan.get("gates", view["gates"])}
 
 
 def _fold(text: str, width: int) -> list[str]:
@@ -144,9 +154,11 @@ def _hand(view: View) -> list[str]:
 def _reasons(view: View) -> list[str]:
     """Where the pilot whose turn it is cannot fly, by reason."""
     reasons: dict[str, list[str]] = {}
+    if view["plan"] is not None:
+        return []
     for place in view["places"]:
-        if place.get("why"):
-            reasons.setdefault(place["why"], []).append(place["name"])
+        if why := view["reach"].get(place["id"], {}).get("why"):
+            reasons.setdefault(why, []).append(place["name"])
     return [f"Not to {', '.join(names)}: {why}." for why, names in reasons.items()]
 
 
