@@ -23,14 +23,15 @@ class Greedy(Bot):
         actions = sight.legal()
         if len(actions) == 1:
             return actions[0]
-        return max(self.weigh(sight, actions), key=lambda row: row[1])[0]
+        return max(weigh(sight, actions, self.chance), key=lambda row: row[1])[0]
 
-    def weigh(self, sight: Sight, actions: list[int]) -> list[tuple[int, float]]:
-        """Each action with the share of the win to expect of it."""
-        opinion = taste(sight.game.name)
-        sums = [0.0] * len(actions)
-        for _ in range(SAMPLES):
-            state = sight.sample(self.chance)
-            shares = judge(state, sight.seat, actions, opinion, int(self.chance.below(LARGEST)))
-            sums = [total + share for total, share in zip(sums, shares, strict=True)]
-        return [(action, total / SAMPLES) for action, total in zip(actions, sums, strict=True)]
+
+def weigh(sight: Sight, actions: list[int], chance: Chance) -> list[tuple[int, float]]:
+    """Each action with the share of the win to expect of it, as the taste of the game sees it one step ahead."""
+    opinion = taste(sight.game.name)
+    sums = [0.0] * len(actions)
+    for _ in range(SAMPLES):
+        state = sight.sample(chance)
+        shares = judge(state, sight.seat, actions, opinion, int(chance.below(LARGEST)))
+        sums = [total + share for total, share in zip(sums, shares, strict=True)]
+    return [(action, total / SAMPLES) for action, total in zip(actions, sums, strict=True)]

@@ -61,6 +61,15 @@ class Tree:
         self.simulations: i64 = 0
         self.decisions: i64 = 0
 
+    def expect(self, action: i64, share: float, visits: i64) -> None:
+        """Begin with an opinion about an action at the root, as if it had been tried so often."""
+        if self.branches == self.room:
+            self._grow()
+        branch = self._new_branch(self.root, action, share)
+        self.visits[branch] = visits
+        self.open[branch] = visits
+        self.gain[branch] = share * float(visits)
+
     def simulate(self, state: State) -> None:
         """One simulation on a state of its own."""
         self.length = 0
@@ -159,9 +168,12 @@ class Tree:
                 if other > impression:
                     impression = other
                     at = i
+        return self._new_branch(node, self.moves.at[at], impression)
+
+    def _new_branch(self, node: i64, action: i64, impression: float) -> i64:
         branch = self.branches
         self.branches += 1
-        self.action[branch] = self.moves.at[at]
+        self.action[branch] = action
         self.impression[branch] = impression
         self.open[branch] = 1
         self.following[branch] = self.first[node]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from aerodrome.bots.bot import Bot, Sight
+from aerodrome.bots.greedy import weigh
 from aerodrome.bots.ismcts import Sampler, Tree, search
 from aerodrome.bots.taste import taste
 from aerodrome.kernel.chance import Chance
@@ -15,6 +16,7 @@ from aerodrome.kernel.state import State
 
 CHUNK: Final = 32  # simulations between two looks at the clock
 USUAL: Final = 1.0  # seconds a move
+GLANCE: Final = 8  # simulations that a look one step ahead is worth
 
 
 class Budget:
@@ -76,6 +78,8 @@ class Search(Bot):
         """A tree as large as the budget allows."""
         size = sight.game.space(sight.options).size
         tree = Tree(sight.seat, size, taste(sight.game.name), self.chance)
+        for action, share in weigh(sight, sight.legal(), self.chance):
+            tree.expect(action, share, GLANCE)
         sampler = FromSight(sight)
         if self.budget.simulations is not None:
             left = self.budget.simulations

@@ -1,7 +1,9 @@
-"""Yukon Airways: what the week is worth so far, what the dashboard will still earn, and what is ready to fly.
+"""Yukon Airways: the account so far, tonight's fares, the best flight still possible today, and what will pay later.
 
-An improvement is worth more the earlier it comes. Dice on the plane, fuel and cards are worth what they can still be
-turned into; a flight that is being composed counts its dice a little higher than dice that wait.
+A dollar today is a dollar. An improvement is worth more the earlier it comes, and never less than what the Christmas
+bonus would give for it. A new place is worth what ten of them pay on average, because the first ones pay nothing yet.
+The best flight is guessed, not searched: every place the tank reaches, as many dice as tickets and face-down sets
+carry, cubes of their colours as improvements, less what the cards and the fuel would have been good for.
 """
 
 from __future__ import annotations
@@ -11,20 +13,55 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from aerodrome.bots.taste.common import Taste
-from aerodrome.games.yukon_airways.board import DIALS
+from aerodrome.games.yukon_airways.board import COLOURS, DIALS, ICONS, PLACES, SWITCHES
+from aerodrome.games.yukon_airways.boarding import colours_to_board
+from aerodrome.games.yukon_airways.declaring import fuel_available
+from aerodrome.games.yukon_airways.reach import cards_of_a_set
 from aerodrome.games.yukon_airways.state import (
     ABOARD,
+    BEST,
+    BOARDING,
+    BOARDING_DRAFT,
+    BROUGHT,
+    BURNS,
     DIAL,
+    DICE,
+    DRAFT,
+    DRAFT_ROW,
     FLIGHT_DRAFT,
+    FLYING,
     FUEL,
+    GATE,
+    GATE_ROW,
+    GOAL,
     HAND,
+    HOLDS,
+    HOME,
+    MOVED,
+    OPEN_ICONS,
+    PLACE,
+    REMOTE,
     ROW,
+    SEATED,
     SEATS_TAKEN,
     SWITCHED,
+    TICKETS,
+    VISITED,
     Yukon,
 )
-from aerodrome.kernel.ints import count
+from aerodrome.games.yukon_airways.vocabulary import ASK_FACE_DOWN, ASK_SHIFT, ASK_TICKETS, BONUS_FUEL, TWO_DICE
+from aerodrome.kernel.ints import bit, lowest, total
 from aerodrome.kernel.state import State
+
+NEW_PLACE: Final = 3.7  # dollars: ten places pay 37
+CARD: Final = 0.5
+NEW_TICKET: Final = 0.3  # more for a ticket to a place not seen yet
+FUEL_STEP: Final = 0.3
+OPEN_ICON: Final = 0.4
+DIE_ABOARD: Final = 0.6  # one that the next flight leaves aboard
+A_DAY: Final = 9.0  # what a day brings of which nothing is known yet
+# dollars a day of each improvement, dials first; Christmas is in the account
+DAILY: Final = [0.9, 0.5, 0.5, 1.0, 0.0, 1.5, 0.4, 0.4, 0.9, 0.5, 1.0, 1.2]
 
 
 class YukonTaste(Taste):
@@ -35,21 +72,25 @@ class YukonTaste(Taste):
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         s = cast(Yukon, state)
         row = seat * ROW
-        left = float(max(0, len(s.board.days) - int(s.day)))
-        improvements = count(s.pilots[row + SWITCHED])
-        for dial in range(i64(DIALS)):
-            improvements += s.pilots[row + DIAL + dial]
-        flying = left > 0.0
+        left = days_left(s)
+        tally = s.tally(seat)
+        early = left / float(max(1, len(s.board.days)))
+        places = early * (NEW_PLACE * float(tally.places) - float(tally.distinct))
+        fuel = FUEL_STEP * float(s.pilots[row + FUEL]) if left > 0.0 else 0.0
         return [
-            ("account so far", float(s.tally(seat).total)),
-            ("improvements in the days to come", 0.8 * left * float(improvements)),
-            ("dice on the plane", 2.0 * float(s.pilots[row + ABOARD]) if flying else 0.0),
-            (
-                "fuel and cards",
-                0.3 * float(s.pilots[row + FUEL]) + 0.5 * float(s.pilots[row + HAND]) if flying else 0.0,
-            ),
-            ("the flight being composed", composed(s, seat)),
+            ("account so far", float(tally.total)),
+            ("tonight's fares", tonight(s, row)),
+            ("today's next flight", next_flight(s, seat)),
+            ("places on the way to ten", places),
+            ("improvements in the days to come", left * improvements(s, row)),
+            ("improvements to choose", owed(s, seat)),
+            ("fuel and cards", fuel + hand(s, seat)),
+            ("icons towards a bonus", OPEN_ICON * float(total(s.pilots, row + OPEN_ICONS, ICONS))),
         ]
+
+    def whole(self, state: State, seat: i64) -> bool:
+        """Which die to move belongs to moving one."""
+        return state.kind() != ASK_SHIFT
 
     def shares(self, state: State) -> list[float]:
         """Alone, money measures the flight towards the best title."""
@@ -60,10 +101,207 @@ class YukonTaste(Taste):
         return [min(0.99, max(0.01, self.value(state, 0) / (goal + 30.0)))]
 
 
-def composed(s: Yukon, seat: i64) -> float:
-    if s.plan[0] != FLIGHT_DRAFT or s.argument() != seat:
+def days_left(s: Yukon) -> float:
+    """After today."""
+    return float(max(0, len(s.board.days) - int(s.day)))
+
+
+def improvement(s: Yukon) -> float:
+    return 2.5 + 0.4 * days_left(s)
+
+
+def improvements(s: Yukon, row: i64) -> float:
+    """What the dashboard earns a day."""
+    worth = 0.0
+    for dial in range(i64(DIALS)):
+        worth += DAILY[dial] * float(s.pilots[row + DIAL + dial])
+    for switch in range(i64(SWITCHES)):
+        if s.pilots[row + SWITCHED] & bit(switch):
+            worth += DAILY[DIALS + switch]
+    return worth
+
+
+def owed(s: Yukon, seat: i64) -> float:
+    return improvement(s) * float(s.owed) if s.owed > 0 and s.argument() == seat else 0.0
+
+
+def tonight(s: Yukon, row: i64) -> float:
+    """Income that is earned and not yet paid."""
+    if s.phase != FLYING or s.pilots[row + HOME] != 0:
         return 0.0
-    return 1.5 * float(s.plan[SEATS_TAKEN])
+    fares = s.board.pay * total(s.pilots, row + BROUGHT, COLOURS)
+    return float(s.pilots[row + BEST] + fares + s.pilots[row + REMOTE])
+
+
+def hand(s: Yukon, seat: i64) -> float:
+    """Cards that stay in the hand, for the days to come; those about to be discarded do not."""
+    if days_left(s) == 0.0:
+        return 0.0
+    row = seat * ROW
+    worth = 0.0
+    kinds = s.pilots[row + HOLDS]
+    while kinds != 0:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
+        new = s.pilots[row + VISITED] & bit(kind // ICONS + 1) == 0
+        cards = s.cards[s.hand_of(seat) + kind] - s.draft[seat * DRAFT_ROW + kind]
+        worth += float(cards) * (CARD + NEW_TICKET if new else CARD)
+    return worth
+
+
+def next_flight(s: Yukon, seat: i64) -> float:
+    """What the dice aboard, or those that can be boarded, will bring today."""
+    row = seat * ROW
+    if s.phase == FLYING:
+        if s.pilots[row + HOME] != 0 or s.pilots[row + ABOARD] == 0:
+            return 0.0
+        if s.plan[DRAFT] == FLIGHT_DRAFT and s.argument() == seat:
+            return Flight(s, seat).declared()
+        return Flight(s, seat).best()
+    if s.phase != BOARDING:
+        return 0.0
+    if s.pilots[row + GATE] == 0:
+        return A_DAY
+    if s.pilots[row + ABOARD] > 0 and s.plan[DRAFT] != BOARDING_DRAFT:
+        return Flight(s, seat).best()
+    if s.argument() != seat:  # already boarded, while somebody else composes
+        return Flight(s, seat).best()
+    return Flight(s, seat).boarding() - 0.01 * float(s.plan[MOVED])
+
+
+class Flight:
+    """A guess at a flight of one pilot from where the plane stands."""
+
+    def __init__(self, s: Yukon, seat: i64) -> None:
+        self.s = s
+        self.row: i64 = seat * ROW
+        self.hand: i64 = s.hand_of(seat)
+        self.wild: i64 = cards_of_a_set(s, self.row)
+        self.carries: i64 = s.board.figure[TWO_DICE] if s.is_on(self.row, TWO_DICE) else 1
+        self.fuel: i64 = fuel_available(s, self.row)
+        self.aboard: i64 = s.pilots[self.row + ABOARD]
+        self.dice: list[i64] = [s.pilots[self.row + DICE + colour] for colour in range(i64(COLOURS))]
+        self.late = days_left(s) == 0.0
+
+    def boarding(self) -> float:
+        """The best of what could still come aboard at this gate, all of one colour."""
+        found = self.fuelled() if self.aboard > 0 else -1.0
+        room = self.s.board.seats_aboard
+        gate = (self.s.pilots[self.row + GATE] - 1) * GATE_ROW
+        colours = colours_to_board(self.s, self.row)
+        for colour in range(i64(COLOURS)):
+            if colours & bit(colour):
+                before = self.dice[colour]
+                waiting = self.s.gates[gate + colour]
+                while waiting > 0 and self.aboard < room:
+                    waiting -= 1
+                    self.dice[colour] += 1
+                    self.aboard += 1
+                    found = max(found, self.fuelled())
+                self.aboard -= self.dice[colour] - before
+                self.dice[colour] = before
+        return found
+
+    def fuelled(self) -> float:
+        """The best flight once the doors are closed: empty seats are fuel."""
+        s = self.s
+        before = self.fuel
+        tank = s.pilots[self.row + FUEL] + s.board.seats_aboard - self.aboard + s.dial(self.row, BONUS_FUEL)
+        if tank > s.board.tank:
+            tank = s.board.tank
+        self.fuel += tank - s.pilots[self.row + FUEL]
+        found = self.best()
+        self.fuel = before
+        return found
+
+    def best(self) -> float:
+        """Of all places in reach."""
+        found = 0.0
+        here = self.s.pilots[self.row + PLACE] * PLACES
+        goals = self.s.board.routes.within(self.s.pilots[self.row + PLACE], self.fuel)
+        while goals != 0:
+            goal = lowest(goals)
+            goals &= goals - 1
+            tickets: i64 = 0
+            for icon in range(i64(ICONS)):
+                tickets += self.s.cards[self.hand + (goal - 1) * ICONS + icon]
+            sets = (self.s.pilots[self.row + HAND] - tickets) // self.wild
+            dice = (tickets + sets) * self.carries
+            if dice > self.aboard:
+                dice = self.aboard
+            if dice > 0:
+                paid = (dice + self.carries - 1) // self.carries
+                cards = paid if paid <= tickets else tickets + (paid - tickets) * self.wild
+                fuel = self.s.board.routes.cheapest[here + goal]
+                worth = self.brings(goal, dice) - self.costs(cards, fuel)
+                if worth > found:
+                    found = worth
+        return found
+
+    def declared(self) -> float:
+        """The flight that is being composed: its goal is chosen, perhaps its tickets and dice too. Cards that were laid
+        have left the hand, and with it the account of it."""
+        s = self.s
+        goal = s.plan[GOAL]
+        papers = s.plan[TICKETS]
+        kind = s.kind()
+        cards: i64 = 0
+        if kind in (ASK_TICKETS, ASK_FACE_DOWN):
+            tickets: i64 = 0
+            for icon in range(i64(ICONS)):
+                tickets += s.cards[self.hand + (goal - 1) * ICONS + icon]
+            more = self.aboard - papers
+            wanted = more if more < tickets else tickets
+            papers += wanted
+            cards = wanted
+            sets = (s.pilots[self.row + HAND] - tickets) // self.wild
+            if kind == ASK_FACE_DOWN and sets == 0:
+                sets = 1
+            if papers < self.aboard and sets > 0:
+                sets = sets if sets < self.aboard - papers else self.aboard - papers
+                papers += sets
+                cards += sets * self.wild
+        dice = papers * self.carries
+        if dice > self.aboard:
+            dice = self.aboard
+        fuel = s.plan[BURNS]
+        if fuel == 0:
+            fuel = s.board.routes.cheapest[s.pilots[self.row + PLACE] * PLACES + goal]
+        return self.brings(goal, dice) - self.costs(cards, fuel)
+
+    def costs(self, cards: i64, fuel: i64) -> float:
+        return 0.0 if self.late else CARD * float(cards) + FUEL_STEP * float(fuel)
+
+    def brings(self, goal: i64, dice: i64) -> float:
+        """Fares, the value of the place, improvements for cubes, a new place; a little for dice that stay aboard."""
+        s = self.s
+        worth = float(dice * (s.board.pay + s.board.remote[goal]))
+        if s.board.value[goal] > s.pilots[self.row + BEST]:
+            worth += float(s.board.value[goal] - s.pilots[self.row + BEST])
+        if s.pilots[self.row + VISITED] & bit(goal) == 0:
+            worth += NEW_PLACE
+        worth += improvement(s) * float(self.cubes(goal, dice))
+        return worth + DIE_ABOARD * float(self.aboard - dice)
+
+    def cubes(self, goal: i64, dice: i64) -> i64:
+        """How many of the dice find a cube of their colour: those seated already, and the best of the others."""
+        s = self.s
+        seated = s.plan[SEATS_TAKEN] if s.plan[DRAFT] == FLIGHT_DRAFT and s.argument() * ROW == self.row else 0
+        free = dice - seated
+        matched: i64 = 0
+        for colour in range(i64(COLOURS)):
+            there = s.cubes[goal * COLOURS + colour]
+            sits = s.plan[SEATED + colour] if seated > 0 else 0
+            matched += sits if sits < there else there
+            there = there - sits if there > sits else 0
+            more = self.dice[colour] - sits
+            if more > there:
+                more = there
+            if more > free:
+                more = free
+            matched += more
+            free -= more
+        return matched
 
 
 TASTE: Final = YukonTaste()
