@@ -27,8 +27,6 @@ export interface BoardProps {
   look: (action: Action | null) => void;
   /** Answer with an amount where the game asks for one digit by digit; whether it could be sent. */
   amount?: (value: number) => boolean;
-  /** Take several actions one after another; each is found in the picture that the one before has led to. */
-  send?: (...steps: ((picture: Picture) => Action | null)[]) => void;
   /** What happened between the picture before and this one, for what moves. Empty where there was no picture before. */
   news: Event[];
   /** Whether things may move. */
