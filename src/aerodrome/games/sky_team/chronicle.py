@@ -188,8 +188,13 @@ def _flight(board: Board, kind: int, a: int, b: int, c: int, d: int) -> str:
         return f"The plane reaches {'the airport' if a == board.airport else f'space {a + 1}'}."
     if kind == E_BRAKED:
         return f"Speed {a}, and the brakes hold up to {b}."
-    reasons = "; ".join(text for n, text in enumerate(CONDITIONS) if b & bit(n))
-    return f"{LOSSES[a].rstrip('.')}: {reasons}." if reasons else LOSSES[a]
+    return ending(a, b)
+
+
+def ending(verdict: int, failed: int) -> str:
+    """Why a flight is lost."""
+    reasons = "; ".join(text for n, text in enumerate(CONDITIONS) if failed & bit(n))
+    return f"{LOSSES[verdict].rstrip('.')}: {reasons}." if reasons else LOSSES[verdict]
 
 
 def _switch(board: Board, space: int, marker: int) -> str:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from aerodrome.games.sky_team.board import ROOM, Board
 from aerodrome.games.sky_team.box import Box
+from aerodrome.games.sky_team.calls import picked
+from aerodrome.games.sky_team.chronicle import ending
 from aerodrome.games.sky_team.intern import interns_left
 from aerodrome.games.sky_team.landing import unmet
 from aerodrome.games.sky_team.names import ABILITIES, ALARMS, SEATS, ability_name, faces, label, short_label
 from aerodrome.games.sky_team.options import OWN
+from aerodrome.games.sky_team.preview import after, instruments
 from aerodrome.games.sky_team.state import DRAFT, HAND, KNOWN, MUTES, SkyTeam
 from aerodrome.games.sky_team.vocabulary import (
     ABILITY_IDS,
@@ -20,9 +24,11 @@ from aerodrome.games.sky_team.vocabulary import (
     ICE_BRAKES_OPEN,
     INTERN_LEFT,
     KEROSENE_SPACE,
+    LANDED,
     MODULE_IDS,
     NOT_LEVEL,
     PLANES_LEFT,
+    REROLL,
     SPACE_IDS,
     SWITCHES_OFF,
     TITLES,
@@ -33,6 +39,7 @@ from aerodrome.kernel.state import OPEN
 
 MAKERS = ("pilot", "copilot", "traffic", "pilot_token", "copilot_token")
 RULES = {False: "aid", True: "printed"}
+CONDITION_IDS = "ABCEF"  # the letters of the landing conditions that are judged at the end, in the order of their bits
 
 
 def scene(board: Board) -> dict[str, Any]:
@@ -56,8 +63,12 @@ def scene(board: Board) -> dict[str, Any]:
         "seconds": board.seconds if board.has("real_time") else None,
         "strip": [_strip_space(board, n) for n in range(board.airport + 1)],
         "rows": [_row(board, n) for n in range(first_row(board), board.landing + 1)],
-        "panel": [_panel_space(board, n) for n in members_of(board.present)],
+        "panel": list(_panel(board).values()),
         "brake_speeds": [int(speed) for speed in board.speeds],
+        "dice": int(board.dice),
+        "placed_dice": int(board.placed_dice) if board.has("engine_loss") else int(board.dice),
+        "glide": int(board.glide) if board.has("engine_loss") else 0,
+        "early": board.early,
         "ring": [int(wind) for wind in board.ring] if has_wind(board) else None,
         "confidence": {"strip": strip.confidence, "scenario": found.confidence if found else None},
         "notes": notes(board),
@@ -95,10 +106,17 @@ def _row(board: Board, n: int) -> dict[str, Any]:
     }
 
 
+@lru_cache(maxsize=64)
+def _panel(board: Board) -> dict[int, dict[str, Any]]:
+    """What never changes about the spaces: it is made once for a flight, a view copies it."""
+    return {n: _panel_space(board, n) for n in members_of(board.present)}
+
+
 def _panel_space(board: Board, n: int) -> dict[str, Any]:
     seats = [seat for seat in range(2) if any(board.fits[seat * ROOM + face] & bit(n) for face in range(1, ROOM))]
     return {
         "id": SPACE_IDS[n],
+        "number": n,
         "action": ACTIONS[board.does[n]],
         "label": label(board, n),
         "short": short_label(board, n),
@@ -141,14 +159,16 @@ def view(s: SkyTeam, seat: int) -> dict[str, Any]:
         "position": int(s.position),
         "strip": [{**_strip_space(board, n), "planes": int(s.planes[n])} for n in range(board.airport + 1)],
         "rows": [_row_now(s, n) for n in range(first_row(board), board.landing + 1)],
-        "instruments": _instruments(s),
-        "spaces": [_space(s, n) for n in members_of(board.present)],
+        "instruments": instruments(s),
+        "spaces": [_space(s, n, fixed) for n, fixed in _panel(board).items()],
         "hands": [_hand(s, other, seat) for other in range(2)],
         "draft": _draft(s, seat),
+        "after": after(s, seat),
         "ready": members_of(s.ready) if not s.over else [],
         "modules": {name: _module(s, name) for name in MODULE_IDS if board.has(name)},
         "checklist": _checklist(s),
         "verdict": TITLES[int(s.verdict)],
+        "ending": _ending(s) if s.over else None,
         "penguins": board.has("penguins"),
     }
 
@@ -159,26 +179,10 @@ def _row_now(s: SkyTeam, n: int) -> dict[str, Any]:
     return {**row, "reroll": row["reroll"] if n > s.row else 0, "here": n == s.row}
 
 
-def _instruments(s: SkyTeam) -> dict[str, Any]:
-    return {
-        "tilt": int(s.tilt),
-        "spin": int(s.board.spin),
-        "blue": int(s.blue),
-        "orange": int(s.orange),
-        "speed": int(s.speed),
-        "brakes": int(s.brakes),
-        "brake_speed": int(s.board.speeds[s.brakes]),
-        "coffee": int(s.coffee),
-        "coffees": int(s.board.coffees),
-        "rerolls": int(s.rerolls),
-    }
-
-
-def _space(s: SkyTeam, n: int) -> dict[str, Any]:
-    board = s.board
+def _space(s: SkyTeam, n: int, fixed: dict[str, Any]) -> dict[str, Any]:
     thing = int(s.dice[n])
     return {
-        **_panel_space(board, n),
+        **fixed,
         "die": thing & 7,
         "maker": MAKERS[thing >> 3] if thing else None,
         "switch": bool(s.switches & bit(n)),
@@ -201,18 +205,29 @@ def _hand(s: SkyTeam, owner: int, reader: int) -> dict[str, Any]:
     }
 
 
-def _draft(s: SkyTeam, seat: int) -> dict[str, int]:
-    """The die and the face that the reader has chosen so far."""
+def _draft(s: SkyTeam, seat: int) -> dict[str, Any]:
+    """What the reader has chosen so far: a die and the face it shall count as, or the dice for a reroll."""
     if seat < 0 or s.over:
-        return {"die": 0, "face": 0}
-    return {"die": int(s.draft[seat * DRAFT]), "face": int(s.draft[seat * DRAFT + 1])}
+        return {"die": 0, "face": 0, "picked": []}
+    if s.kind() == REROLL:
+        faces_picked = [value for value in range(1, FACES + 1) for _ in range(picked(s, seat, value))]
+        return {"die": 0, "face": 0, "picked": faces_picked}
+    return {"die": int(s.draft[seat * DRAFT]), "face": int(s.draft[seat * DRAFT + 1]), "picked": []}
+
+
+def _ending(s: SkyTeam) -> dict[str, Any]:
+    """How it ended, why in a sentence, and the landing conditions that were not met."""
+    failed = [CONDITION_IDS[n] for n in members_of(s.failed)]
+    why = "The plane has landed." if s.verdict == LANDED else ending(int(s.verdict), int(s.failed))
+    return {"landed": s.verdict == LANDED, "why": why, "failed": failed}
 
 
 def _module(s: SkyTeam, name: str) -> dict[str, Any]:
     """What lies on the module's own board."""
     if name in ("kerosene", "kerosene_leak"):
         fed = name == "kerosene_leak" or s.dice[KEROSENE_SPACE] != 0
-        return {"fuel": int(s.fuel), "no_die_loss": int(s.board.no_die_loss), "fed": fed}
+        full, floor = int(s.board.fuel), int(s.board.fuel_floor)
+        return {"fuel": int(s.fuel), "full": full, "floor": floor, "no_die_loss": int(s.board.no_die_loss), "fed": fed}
     if name in ("winds", "headwinds"):
         return {"place": int(s.wind), "wind": int(s.board.ring[s.wind])}
     if name == "intern":
@@ -229,9 +244,9 @@ def _module(s: SkyTeam, name: str) -> dict[str, Any]:
 
 def _alarm(s: SkyTeam, n: int) -> dict[str, Any]:
     state = "ringing" if s.bells_up & bit(n) else "silent" if s.bells_down & bit(n) else "reset"
-    seats = _panel_space(s.board, FIRST_ALARM + n)["seats"]
-    by = SEATS[seats[0]] if len(seats) == 1 else "either"
-    return {"id": ALARM_IDS[n], "name": ALARMS[n], "state": state, "by": by, "face": faces(s.board, FIRST_ALARM + n)}
+    fixed = _panel(s.board)[FIRST_ALARM + n]
+    by = SEATS[fixed["seats"][0]] if len(fixed["seats"]) == 1 else "either"
+    return {"id": ALARM_IDS[n], "name": ALARMS[n], "state": state, "by": by, "face": fixed["faces"]}
 
 
 def _abilities(s: SkyTeam) -> dict[str, Any]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from aerodrome.games.sky_team.board import ROOM
 from aerodrome.games.sky_team.chronicle import event
 from aerodrome.games.sky_team.names import ABILITIES, SEATS, ability_name, counted, label
-from aerodrome.games.sky_team.panel import place
+from aerodrome.games.sky_team.preview import too_few, tried
 from aerodrome.games.sky_team.state import DRAFT, SkyTeam
 from aerodrome.games.sky_team.vocabulary import (
     ABILITY_IDS,
@@ -25,7 +24,6 @@ from aerodrome.games.sky_team.vocabulary import (
     LANDED,
     NAME_CARD,
     PICK,
-    PILOT_TOKEN,
     PLACE,
     READY,
     REROLL,
@@ -35,7 +33,6 @@ from aerodrome.games.sky_team.vocabulary import (
     TAKE,
     TITLES,
     TOKEN,
-    TRAFFIC_DIE,
     TURN,
     WITHDRAW,
 )
@@ -126,24 +123,10 @@ SENTENCES = (
 
 
 def _placement(s: SkyTeam, seat: int, space: int) -> str:
-    """The space, and what would happen there: the rule is tried on a copy."""
-    trial = s.clone()
-    trial.telling = True
-    if s.kind() == TOKEN:
-        face, maker = int(s.token), PILOT_TOKEN + seat
-    else:
-        die = int(s.extra_die if s.kind() == EXTRA_DIE else s.draft[seat * DRAFT])
-        face, maker = int(s.draft[seat * DRAFT + 1]) or die, TRAFFIC_DIE if s.kind() == EXTRA_DIE else seat
-        trial.coffee -= abs(face - die)
-    place(trial, space, face, maker)
-    effects = [event(s.board, told, seat) for told in trial.take_events()]
+    """The space, and what would happen there."""
+    trial, face, events = tried(s, seat, space)
+    effects = [event(s.board, told, seat) for told in events]
     story = "; ".join(effect[0].lower() + effect[1:].rstrip(".") for effect in effects)
-    warning = _too_few(s, seat, space) if s.kind() == TURN and not trial.over else ""
+    warns = s.kind() == TURN and not trial.over and too_few(s, seat, space)
+    warning = "; too few dice would be left for axis and engines" if warns else ""
     return f"place the {face} on {label(s.board, space)}: {story}{warning}"
-
-
-def _too_few(s: SkyTeam, seat: int, space: int) -> str:
-    """A warning, if too few dice would be left for the spaces that must not stay empty."""
-    empty = s.board.mandatory & ~s.taken & ~bit(space)
-    own = [n for n in members_of(empty) if s.board.fits[seat * ROOM + 1] & bit(n)]
-    return "; too few dice would be left for axis and engines" if s.left(seat) - 1 < len(own) else ""

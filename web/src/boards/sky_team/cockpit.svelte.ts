@@ -1,0 +1,160 @@
+/** What all parts of the cockpit share: the picture, what can be done where, and what a press does. */
+import { getContext, setContext } from "svelte";
+import type { Action, Picture } from "../../wire";
+import type { BoardProps } from "../index";
+import { EVENT, groundOf, viewOf, type After, type Space } from "./look";
+
+const KEY = "cockpit";
+/** What a press on a die of one's own may mean; never two of them at once. */
+const DIE_VERBS = ["take", "shake", "pick", "give", "discard"] as const;
+
+const named = (picture: Picture, verb: string, noun?: string): Action | undefined =>
+  [...picture.actions, ...picture.asides].find((action) => action.verb === verb && (noun === undefined || action.noun[1] === noun));
+
+export class Cockpit {
+  constructor(readonly props: () => BoardProps) {}
+
+  picture = $derived.by(() => this.props().picture);
+  view = $derived(viewOf(this.picture));
+  ground = $derived.by(() => groundOf(this.props().scene));
+  moving = $derived.by(() => this.props().moving);
+  news = $derived.by(() => this.props().news);
+  chosen = $derived.by(() => this.props().chosen);
+  spaces = $derived(new Map(this.view.spaces.map((space) => [space.id, space])));
+  places = $derived(new Map(this.picture.actions.filter((action) => action.verb === "place").map((action) => [action.noun[1], action])));
+  /** What the action looked at would bring. */
+  after = $derived<After | undefined>(this.chosen?.verb === "place" ? this.view.after[String(this.chosen.id)] : undefined);
+  /** Spaces of the approach that the chosen die would reach by radio. */
+  reach = $derived.by(() => {
+    const found = new Map<number, Action>();
+    for (const [id, action] of this.places) {
+      const target = this.view.after[String(action.id)]?.radio;
+      if (id.startsWith("radio") && target !== null && target !== undefined) found.set(target, action);
+    }
+    return found;
+  });
+  /** The spaces, by number, on which something has just been placed, and whose it is. */
+  fresh = $derived.by(() => {
+    const found = new Map<number, number>();
+    for (const { kind, numbers } of this.news) {
+      if (kind === EVENT.placed) found.set(numbers[3]!, numbers[0]!);
+      else if (kind === EVENT.token) found.set(numbers[2]!, numbers[0]!);
+      else if (kind === EVENT.extra) found.set(numbers[2]!, 1);
+    }
+    return found;
+  });
+  /** What has just happened, by kind. */
+  heard = $derived.by(() => new Set(this.news.map((event) => event.kind)));
+  busy = $state(false);
+  dragged = $state<{ value: number; x: number; y: number } | null>(null);
+  #taking: Promise<void> = Promise.resolve();
+
+  action(verb: string, noun?: string): Action | undefined {
+    return named(this.picture, verb, noun);
+  }
+
+  of(prefix: string): Space[] {
+    return this.view.spaces.filter((space) => space.id.startsWith(prefix));
+  }
+
+  /** What a press on a die would do. */
+  dieAction(value: number): Action | undefined {
+    return DIE_VERBS.map((verb) => this.action(verb, String(value))).find(Boolean);
+  }
+
+  /** Whether another die may be chosen instead. */
+  rechoosable = $derived.by(() => this.view.draft.die > 0 && this.picture.undo && this.props().undo !== undefined);
+
+  /** Choose a die. It binds nobody: another press puts it back, and another die takes its place. */
+  press(value: number): void {
+    const action = this.dieAction(value);
+    if (action && action.verb !== "take") this.props().act(action);
+    else this.#taking = this.#hold(value);
+  }
+
+  async #hold(value: number): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const { send, undo, act } = this.props();
+    try {
+      if (this.view.draft.die > 0) {
+        const again = this.view.draft.die === value && this.dragged === null;
+        if (this.view.draft.die !== value || again) await this.#empty(undo);
+        if (again) return;
+      }
+      const take = this.action("take", String(value));
+      if (!take) return;
+      if (send) await send(() => take);
+      else act(take);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Lay everything down again: what was chosen may have had two parts. */
+  async #empty(undo?: () => Promise<void>): Promise<void> {
+    for (let step = 0; step < 2 && this.view.draft.die > 0 && this.picture.undo; step += 1) await undo?.();
+  }
+
+  async putBack(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await this.#empty(this.props().undo);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Coffee: the chosen die shall count as another face. */
+  async brew(coffee: Action): Promise<void> {
+    const { send, act } = this.props();
+    if (this.busy) return;
+    if (!send) return act(coffee);
+    this.busy = true;
+    await send(() => coffee).finally(() => (this.busy = false));
+  }
+
+  /** The coffee is not drunk after all; the die stays chosen. */
+  async unbrew(): Promise<void> {
+    const { send, undo } = this.props();
+    const die = String(this.view.draft.die);
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await undo?.();
+      if (this.view.draft.die === 0) await send?.((picture) => named(picture, "take", die) ?? null);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** A press on a space shows what it would bring; a second press places. */
+  pressSpace(id: string): void {
+    const action = this.places.get(id);
+    if (!action) return;
+    if (this.proposed === action.id) this.props().act(action);
+    else {
+      this.proposed = action.id;
+      this.props().propose(action);
+    }
+  }
+  /** The action that waits for its second press. */
+  proposed = $state(-1);
+
+  lookAt(id: string | null): void {
+    this.props().look((id && this.places.get(id)) || null);
+  }
+
+  /** A die was let go over a space: that is meant, unless it would lose the flight. */
+  async drop(id: string): Promise<void> {
+    await this.#taking;
+    const action = this.places.get(id);
+    if (!action) return;
+    if (this.view.after[String(action.id)]?.lost) this.pressSpace(id);
+    else this.props().act(action);
+  }
+}
+
+export const fly = (props: () => BoardProps): Cockpit => setContext(KEY, new Cockpit(props));
+export const useCockpit = (): Cockpit => getContext<Cockpit>(KEY);
