@@ -170,14 +170,16 @@ def _route_action(s: AirlinesEurope, number: int) -> str:
     if route >= board.routes:
         licence = int(route - board.routes)
         return f"cover the licence for {board.price[licence]} M on {route_words(board, int(board.route_of[licence]))}"
-    price = int(board.price[cheapest(s, route)])
-    value = int(s.lines[VALUE + s.airline])
-    gain, note = price, ""
-    if s.bonuses & bit(s.airline) and board.target[s.airline] in board.chart.ends[route]:
-        gain += int(board.bonus[s.airline])
-        note = " with the bonus"
-    after = min(value + gain, int(board.last_space))
-    return f"{route_words(board, route)} for {price} M: value {value} → {after}{note}"
+    price, value = int(board.price[cheapest(s, route)]), int(s.lines[VALUE + s.airline])
+    after, bonus = climb(s, int(s.airline), route, value, price)
+    return f"{route_words(board, route)} for {price} M: value {value} → {after}{' with the bonus' if bonus else ''}"
+
+
+def climb(s: AirlinesEurope, airline: int, route: int, value: int, price: int) -> tuple[int, bool]:
+    """Where a licence takes the value of an airline, and whether that is with the bonus connection."""
+    board = s.board
+    bonus = bool(s.bonuses & bit(airline)) and board.target[airline] in board.chart.ends[route]
+    return min(value + price + (int(board.bonus[airline]) if bonus else 0), int(board.last_space)), bonus
 
 
 def event(board: Board, e: Event, reader: int) -> str:

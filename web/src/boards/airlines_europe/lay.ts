@@ -1,0 +1,72 @@
+/** Where things of the map stand: lines from city to city, and the licences on them. */
+import { LABELS } from "./map";
+import type { Ground, Line } from "./look";
+
+export const WIDTH = 1000;
+export const HEIGHT = 800;
+/** Half a licence's circle, and how far two of them stand apart where there is room. */
+export const RADIUS = 9.6;
+const APART = 24;
+/** How far a line is covered by what stands at its end: a city, a home, a capsule at the edge. */
+const CITY = 7;
+const HOME = 15;
+const CAPSULE = 16;
+const STRAND = 4;
+
+export interface Spot { x: number; y: number }
+export interface Place extends Spot { code: string; name: string; home: string; remote: boolean; label: { x: number; y: number; anchor: string } }
+export interface Way extends Line { from: Spot; to: Spot; middle: Spot; licence: Spot[]; remote: boolean; names: string }
+
+export function placesOf(ground: Ground): Map<string, Place> {
+  const homes = new Map(ground.airlines.map((airline) => [airline.home, airline.code]));
+  return new Map(
+    ground.cities.map((city) => {
+      const { dx = 0, dy = -12, anchor = "middle" } = LABELS[city.code] ?? {};
+      let at = LABELS[city.code]?.at ?? [city.x, city.y];
+      // what stands at the edge keeps within it
+      const half = city.remote ? city.name.length * 4.3 + 12 : 0;
+      at = [Math.min(Math.max(at[0], half), WIDTH - half), at[1]];
+      const label = { x: at[0] + dx, y: at[1] + dy, anchor };
+      return [city.code, { code: city.code, name: city.name, home: homes.get(city.code) ?? "", remote: city.remote, x: at[0], y: at[1], label }];
+    }),
+  );
+}
+
+const covers = (place: Place): number => (place.remote ? CAPSULE : place.home ? HOME : CITY);
+
+/** Licences lie from left to right, cheapest first, in the middle of what is seen of the line. */
+export function waysOf(ground: Ground, places: Map<string, Place>): Way[] {
+  return ground.routes.map((route) => {
+    const [a, b] = [places.get(route.a)!, places.get(route.b)!];
+    const [from, to] = a.x <= b.x ? [a, b] : [b, a];
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const first = covers(from) + RADIUS;
+    const last = length - covers(to) - RADIUS;
+    const count = route.prices.length;
+    const apart = count > 1 ? Math.min(APART, (last - first) / (count - 1)) : 0;
+    const at = (part: number): Spot => ({ x: from.x + ((to.x - from.x) * part) / length, y: from.y + ((to.y - from.y) * part) / length });
+    const licence = route.prices.map((_, n) => at((first + last) / 2 + (n - (count - 1) / 2) * apart));
+    return { ...route, from, to, middle: at((first + last) / 2), licence, remote: a.remote || b.remote, names: `${a.name} – ${b.name}` };
+  });
+}
+
+/** The line of the nth of so many airlines that fly a route side by side. */
+export function strand(way: Way, n: number, count: number): string {
+  const length = Math.hypot(way.to.x - way.from.x, way.to.y - way.from.y);
+  const off = (n - (count - 1) / 2) * STRAND;
+  const dx = (-(way.to.y - way.from.y) / length) * off;
+  const dy = ((way.to.x - way.from.x) / length) * off;
+  const r = (value: number): string => value.toFixed(1);
+  return `M${r(way.from.x + dx)} ${r(way.from.y + dy)}L${r(way.to.x + dx)} ${r(way.to.y + dy)}`;
+}
+
+/** How far a point is from a line, and from its middle. */
+export function distance(way: Way, at: Spot): { line: number; middle: number } {
+  const dx = way.to.x - way.from.x;
+  const dy = way.to.y - way.from.y;
+  const part = Math.max(0, Math.min(1, ((at.x - way.from.x) * dx + (at.y - way.from.y) * dy) / (dx * dx + dy * dy)));
+  return {
+    line: Math.hypot(at.x - way.from.x - part * dx, at.y - way.from.y - part * dy),
+    middle: Math.hypot(at.x - way.middle.x, at.y - way.middle.y),
+  };
+}

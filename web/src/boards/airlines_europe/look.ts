@@ -1,0 +1,66 @@
+/** What the view of Airlines Europe holds, and how its airlines look. */
+import type { Action, Picture, Scene } from "../../wire";
+
+export interface Bonus { to: string; value: number; made: boolean }
+export interface Airline {
+  code: string; name: string; home: string; value: number; payout: number[]; planes: number; blocked: boolean;
+  cities: string[]; routes: string[]; open: Record<string, number>; bonus: Bonus | null; earns: number[];
+}
+export interface RouteNow { name: string; holders: string[]; price: number | null }
+export interface Player {
+  seat: number; name: string; cash: number; points: number | null; hand: { grey: number; red: number };
+  portfolio: Record<string, number>; seen: Record<string, number>; given: number; flight_bans: number; chosen: boolean;
+  laid_open: Record<string, number> | null;
+}
+export interface Climb { price: number; value: number; bonus: boolean }
+export interface Climbs { routes: Record<string, Climb>; values: Record<string, { payout: number[]; earns: number[] }> }
+export interface After {
+  licence?: Record<string, Climbs>; play?: Record<string, number[]>; give_laid?: Record<string, number[]>;
+  dividend?: number; cash?: number;
+}
+export interface View {
+  step: string; waiting: number[]; scorings: { done: number; due: number; holder: number | null };
+  deck: number; bank: number; market: Record<string, number>; discards: Record<string, number>;
+  airlines: Airline[]; abacus: { left: number; payout: number[]; earns: number[] }; scored_now: number[];
+  routes: RouteNow[]; players: Player[];
+  action: { airline: string | null; bought: number; played: number; to_give: number; to_get: number };
+  flight_bans: boolean; open_points: boolean; seat: number;
+  you: { points: number; hand: Record<string, number>; gave: Record<string, number>; choosing: string[] } | null;
+  unseen: Record<string, number>; after: After;
+}
+export interface City { code: string; name: string; x: number; y: number; remote: boolean }
+export interface Line { name: string; a: string; b: string; prices: number[]; licences: string[] }
+export interface Band { from: number; payout: number[] }
+export interface Ground {
+  cities: City[]; routes: Line[]; airlines: { code: string; name: string; hex: string; home: string }[];
+  kinds: string[]; bands: Band[]; last_space: number; confidence: Record<string, string>;
+}
+
+export const viewOf = (picture: Picture): View => picture.view as View;
+export const groundOf = (scene: Scene): Ground => scene.scene as unknown as Ground;
+
+/** Air ABACUS is no airline of the map: it has a colour of its own. */
+export const ABACUS = "AB";
+const ABACUS_RED = "#8E1B1B";
+
+export const colourOf = (ground: Ground, code: string): string =>
+  ground.airlines.find((airline) => airline.code === code)?.hex ?? ABACUS_RED;
+
+/** Dark letters on light colours, by how bright an eye finds them. */
+export function letterOn(hex: string): string {
+  const [r, g, b] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
+  return 0.299 * r! + 0.587 * g! + 0.114 * b! > 0.5 ? "#14213D" : "#FFFFFF";
+}
+
+export const nameOf = (view: View, code: string): string =>
+  view.airlines.find((airline) => airline.code === code)?.name ?? "Air ABACUS";
+
+/** Payouts as they are spoken: 5-3-2, without the places that get nothing. */
+export const paysOf = (payout: readonly number[]): string => payout.filter((points) => points > 0).join("-");
+
+/** Cards by kind as one list with a card after the other. */
+export const cardsOf = (row: Record<string, number>): string[] =>
+  Object.entries(row).flatMap(([code, count]) => Array.from({ length: count }, () => code));
+
+export const find = (picture: Picture, verb: string, noun = ""): Action | undefined =>
+  picture.actions.find((action) => action.verb === verb && action.noun[1] === noun);
