@@ -14,6 +14,7 @@ from tests.games.yukon_airways.build import (
     do,
     fly,
     fuel,
+    give_cubes,
     icons,
     money,
     morning,
@@ -193,3 +194,15 @@ def test_income_of_the_day_foreseen() -> None:
     before = money(s)
     do(s, "end_day")
     assert money(s) == before + 5
+
+
+def test_alone_what_is_missing_for_each_title() -> None:
+    s = situation(1, money=70)
+    give_cubes(s, 0, "skagway", "red")
+    morning(s)
+    titles = {title["name"]: title for title in GAME.view(s, 0)["solo"]["titles"]}
+    rookie = titles["Rookie"]
+    assert (rookie["places"], rookie["money"]) == (8, 60)
+    assert rookie["missing"] == [7, 0]
+    total = GAME.view(s, 0)["pilots"][0]["score"]["total"]
+    assert titles["Legend"]["missing"][1] == titles["Legend"]["money"] - total > 0

@@ -92,9 +92,18 @@ def view(state: Yukon, seat: int) -> dict[str, Any]:
         "deck": int(s.deck_size),
         "discards": card_rows(s, s.cards, DISCARDS),
         "table": card_rows(s, s.cards, TABLE),
-        "solo": {"titles": _titles(s.board), "best": int(s.best_title)} if s.seats == 1 else None,
+        "solo": _solo(s) if s.seats == 1 else None,
         **own(state, seat),
     }
+
+
+def _solo(s: Yukon) -> dict[str, Any]:
+    """The titles, and what is missing for each as things stand."""
+    tally = s.tally(0)
+    titles = _titles(s.board)
+    for title in titles:
+        title["missing"] = [max(title["places"] - tally.places, 0), max(title["money"] - tally.total, 0)]
+    return {"titles": titles, "best": int(s.best_title)}
 
 
 def _objective(board: Board, objective: int) -> dict[str, Any]:

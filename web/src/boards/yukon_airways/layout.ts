@@ -1,0 +1,109 @@
+/** Where things stand on the map: places drawn into the frame there is, kept apart, and labels where they cover least. */
+import type { Ground } from "./look";
+
+export interface Point { x: number; y: number }
+export interface Rect { x: number; y: number; width: number; height: number }
+export interface Frame {
+  width: number;
+  height: number;
+  /** Room to the edges: left and right, top, bottom. */
+  pad: { x: number; top: number; bottom: number };
+  /** How far connected places are kept apart. */
+  gap: number;
+}
+export interface Projection { at: Map<string, Point>; transform: string }
+
+/** The places of the board file stretched over the frame. Neighbours that would touch are pushed apart. */
+export function project(ground: Ground, frame: Frame): Projection {
+  const xs = ground.places.map((place) => place.x);
+  const ys = ground.places.map((place) => place.y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const sx = (frame.width - 2 * frame.pad.x) / Math.max(1, Math.max(...xs) - left);
+  const sy = (frame.height - frame.pad.top - frame.pad.bottom) / Math.max(1, Math.max(...ys) - top);
+  const [dx, dy] = [frame.pad.x - left * sx, frame.pad.top - top * sy];
+  const at = new Map(ground.places.map((place) => [place.id, { x: place.x * sx + dx, y: place.y * sy + dy }]));
+  for (let round = 0; round < 12; round += 1) spread(ground, at, frame);
+  return { at, transform: `translate(${dx} ${dy}) scale(${sx} ${sy})` };
+}
+
+function spread(ground: Ground, at: Map<string, Point>, frame: Frame): void {
+  const joined = new Set(ground.connections.map(({ a, b }) => [a, b].sort().join()));
+  const ids = [...at.keys()];
+  for (const [n, one] of ids.entries()) {
+    for (const other of ids.slice(n + 1)) {
+      const [a, b] = [at.get(one)!, at.get(other)!];
+      const gap = joined.has([one, other].sort().join()) ? frame.gap : frame.gap * 0.75;
+      const apart = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+      if (apart >= gap) continue;
+      const push = (gap - apart) / 2 / apart;
+      const shift = { x: (b.x - a.x) * push, y: (b.y - a.y) * push };
+      at.set(one, within({ x: a.x - shift.x, y: a.y - shift.y }, frame));
+      at.set(other, within({ x: b.x + shift.x, y: b.y + shift.y }, frame));
+    }
+  }
+}
+
+function within(point: Point, { width, height, pad }: Frame): Point {
+  return { x: Math.min(Math.max(point.x, pad.x), width - pad.x), y: Math.min(Math.max(point.y, pad.top), height - pad.bottom) };
+}
+
+export interface Label { id: string; width: number; height: number; radius: number }
+const SIDES = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 0.8], [-1, 0.8], [1, -0.8], [-1, -0.8]] as const;
+
+function boxes(at: Point, label: Label): Rect[] {
+  const reach = label.radius + 5;
+  return SIDES.map(([h, v]) => {
+    const beside = h === 0 ? -label.width / 2 : h > 0 ? reach * (v === 0 ? 1 : 0.72) : -reach * (v === 0 ? 1 : 0.72) - label.width;
+    const along = v === 0 ? -label.height / 2 : v > 0 ? reach * Math.abs(v) : -reach * Math.abs(v) - label.height;
+    return { x: at.x + beside, y: at.y + along, width: label.width, height: label.height };
+  });
+}
+
+const overlap = (a: Rect, b: Rect): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** How much of a line lies in a box, in pixels. */
+function along(box: Rect, a: Point, b: Point): number {
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  let inside = 0;
+  for (let step = 4; step < length; step += 8) {
+    const [x, y] = [a.x + ((b.x - a.x) * step) / length, a.y + ((b.y - a.y) * step) / length];
+    if (x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height) inside += 8;
+  }
+  return inside;
+}
+
+/** For each label the box that covers least of what must stay in sight. Two rounds: the second knows where all others went. */
+export function placeLabels(labels: Label[], at: Map<string, Point>, lines: [Point, Point][], taken: Rect[], frame: Frame): Map<string, Rect> {
+  const placed = new Map<string, Rect>();
+  for (let round = 0; round < 2; round += 1) {
+    for (const label of labels) {
+      const here = at.get(label.id)!;
+      const others = [...placed].filter(([id]) => id !== label.id).map(([, box]) => box);
+      const cost = (box: Rect): number => {
+        const outside = box.width * box.height - overlap(box, { x: 3, y: 3, width: frame.width - 6, height: frame.height - 6 });
+        const crossed = lines.reduce((sum, [a, b]) => sum + along(box, a, b), 0);
+        return outside * 20 + [...taken, ...others].reduce((sum, other) => sum + overlap(box, other), 0) * 4 + crossed * 5;
+      };
+      const options = boxes(here, label).map((box, n) => ({ box, cost: cost(box) + n * 4 }));
+      placed.set(label.id, options.reduce((best, option) => (option.cost < best.cost ? option : best)).box);
+    }
+  }
+  return placed;
+}
+
+/** Some way between two places that takes this fuel and passes no place twice; straight on if there is none. */
+export function wayOf(ground: Ground, from: string, to: string, fuel: number): string[] {
+  const walk = (path: string[], left: number): string[] | null => {
+    const here = path.at(-1)!;
+    if (here === to) return left === 0 ? path : null;
+    for (const { a, b, fuel: cost } of ground.connections) {
+      const next = a === here ? b : b === here ? a : null;
+      if (next === null || cost > left || path.includes(next)) continue;
+      const found = walk([...path, next], left - cost);
+      if (found) return found;
+    }
+    return null;
+  };
+  return walk([from], fuel) ?? [from, to];
+}
