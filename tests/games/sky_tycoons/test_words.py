@@ -204,6 +204,9 @@ def test_events_say_you_to_their_reader() -> None:
 def test_the_scene_has_what_a_picture_needs_once() -> None:
     scene = GAME.scene(GAME.options(4, {}))
     assert len(scene["airports"]) == 8
-    assert scene["routes"][0] == {"id": "SFO-LAX", "a": "SFO", "b": "LAX", "length": 1, "bend": []}
+    ends = {"id": "SFO-LAX", "a": "SFO", "b": "LAX", "length": 1, "bend": []}
+    # a Turbo-propeller burns 1 and needs 1, a Cruiser 3 and 2, a Titan 4 and 4
+    assert scene["routes"][0] == {**ends, "costs": [2, 5, 8], "flyable": [True, True, True]}
+    assert scene["routes"][-1]["flyable"] == [False, True, True]
     assert [row["capacity"] for row in scene["aircraft"]] == [4, 8, 12]
     assert json.loads(json.dumps(scene)) == scene

@@ -121,7 +121,9 @@ def fame_prospect(s: SkyTycoons, seat: i64) -> list[int]:
     """Routes and hubs flown so far, and the points that the foreseen loss costs at worst."""
     if s.over:
         return [0, 0, 0]
-    flown = s.books[seat * ROW + FLOWN] & ~cut_off(s, seat)
+    flown = s.books[seat * ROW + FLOWN]
+    if reached(s) == COMPETITION:  # what a sale cuts off later has flown nevertheless
+        flown &= ~cut_off(s, seat)
     found = foreseen(s, seat)
     lost = loss_points(s.board, found.revenue, found.revenue - found.profit())
     return [int(count(flown)), int(hubs(s.board, flown)), int(lost)]

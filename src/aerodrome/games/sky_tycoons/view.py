@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from aerodrome.games.sky_tycoons import state as st
 from aerodrome.games.sky_tycoons.board import Board
 from aerodrome.games.sky_tycoons.finance import most_tenths
+from aerodrome.games.sky_tycoons.foresight import bystanders, fame_foreseen, previews
 from aerodrome.games.sky_tycoons.loads import flight_cost, flight_revenue
 from aerodrome.games.sky_tycoons.state import (
     ADDRESSEE,
@@ -44,6 +46,9 @@ from aerodrome.games.sky_tycoons.statement import (
 from aerodrome.games.sky_tycoons.words import STEP_NAMES
 from aerodrome.kernel.ints import bit, members_of
 
+# what a picture moves by, by the numbers that events carry
+EVENTS = {"bid": st.E_BID, "home": st.E_HOME, "operate": st.E_OPERATE, "flight": st.E_FLIGHT, "closed": st.E_CLOSED}
+BYSTANDERS = ("far", "no_aircraft", "stays_out")  # as foresight.py numbers them
 PHASES = ("Auction", "Homes", "Round", *["Competition"] * 5, *["Clearing"] * 4)
 
 
@@ -60,6 +65,8 @@ def scene(board: Board) -> dict[str, Any]:
             "b": board.codes[board.end_b[i]],
             "length": int(board.length[i]),
             "bend": board.bends[i],
+            "costs": [int(board.flight_cost[number * board.routes + i]) for number in range(board.classes)],
+            "flyable": [bool(board.flyable[number] & bit(i)) for number in range(board.classes)],
         }
         for i, name in enumerate(board.route_ids)
     ]
@@ -85,6 +92,10 @@ def scene(board: Board) -> dict[str, Any]:
         "limited": board.limited,
         "loan_step": int(board.loan_step),
         "units": int(board.units),
+        "interest": int(board.interest),
+        "highest_price": int(board.highest_price),
+        "offers": int(board.offers),
+        "events": {name: int(kind) for name, kind in EVENTS.items()},
     }
 
 
@@ -153,6 +164,7 @@ def _stage(s: SkyTycoons) -> dict[str, Any]:
         "picked_by": int(s.acting()),
         "asked": members_of(s.asked),
         "sealed": members_of(s.sealed),
+        "out": [{"seat": seat, "why": BYSTANDERS[why]} for seat, why in bystanders(s)],
     }
 
 
@@ -194,6 +206,7 @@ def _airline(s: SkyTycoons, seat: int) -> dict[str, Any]:
     board = s.board
     at, home, named = seat * ROW, int(s.books[seat * ROW + HOME]), int(s.books[seat * ROW + NAMED])
     routes, hubs, lost = fame_prospect(s, seat)
+    least, most = fame_foreseen(s, seat)
     return {
         "seat": seat,
         "name": board.airline_names[seat],
@@ -212,7 +225,14 @@ def _airline(s: SkyTycoons, seat: int) -> dict[str, Any]:
         "foreseen": _statement(foreseen(s, seat)),
         "settled": settled(s),
         "paid_out": int(s.books[at + PAID_OUT]),
-        "prospect": {"routes": routes, "hubs": hubs, "lost": lost, "tenths": int(most_tenths(s, seat))},
+        "prospect": {
+            "routes": routes,
+            "hubs": hubs,
+            "lost": lost,
+            "tenths": int(most_tenths(s, seat)),
+            "fame": least,
+            "fame_at_best": most,
+        },
         "offers_made": int(s.deals[seat * DEAL + OFFERED]),
         "fell": int(s.books[at + FELL]),
     }
@@ -261,7 +281,12 @@ def _own(s: SkyTycoons, seat: int) -> dict[str, Any]:
         "begun": int(s.deals[deal + BEGUN]),
     }
     if not s.over and s.kind() == BID:
-        answer = {"bid": int(s.draft[draft + AMOUNT]), "place": int(s.draft[draft + PLACE])}
+        answer = {"bid": int(s.draft[draft + AMOUNT]), "place": int(s.draft[draft + PLACE]), "most": int(s.money(seat))}
     else:
         answer = {"action": int(s.draft[draft]) - 1}
-    return {"answer": answer, "offer": offer, "price_table": price_table(s, seat) if pricing else []}
+    return {
+        "answer": answer,
+        "offer": offer,
+        "price_table": price_table(s, seat) if pricing else [],
+        "after": previews(s, seat),
+    }

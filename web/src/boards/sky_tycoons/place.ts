@@ -1,0 +1,154 @@
+/** Where things stand on the map: all in pixels of the picture, so that figures keep their size on every screen. */
+import type { Airport, Way } from "./look";
+
+export interface Point { x: number; y: number }
+export interface Rect { x: number; y: number; width: number; height: number }
+/** How large the pieces are: with drawings where there is room, bare shapes on a phone. */
+export interface Sizes { airport: [number, number]; pill: [number, number]; plate: [number, number]; margin: [number, number]; names: boolean }
+
+export const WIDE: Sizes = { airport: [46, 46], pill: [62, 24], plate: [49, 22], margin: [104, 56], names: true };
+export const SMALL: Sizes = { airport: [40, 24], pill: [46, 22], plate: [17, 16], margin: [34, 30], names: false };
+/** Pixels of picture that a route needs about itself to be read. */
+const ROOM = 6800;
+/** How much more one axis may be stretched than the other. */
+const SKEW = 1.4;
+const LETTER = 7.6;
+
+export interface Placed {
+  width: number;
+  height: number;
+  scale: { x: number; y: number; left: number; top: number };
+  airports: Map<string, Point & { name: Point & { anchor: "start" | "middle" | "end" } }>;
+  routes: Map<string, { way: string; from: Point; to: Point; control: Point; pill: Point; plates: Slot }>;
+}
+/** Where aircraft stand beside a pill: the middle of the first one, and which way the next ones go. */
+export interface Slot { x: number; y: number; side: "below" | "above" | "right" | "left" }
+
+export const along = (from: Point, control: Point, to: Point, t: number): Point => ({
+  x: (1 - t) ** 2 * from.x + 2 * t * (1 - t) * control.x + t * t * to.x,
+  y: (1 - t) ** 2 * from.y + 2 * t * (1 - t) * control.y + t * t * to.y,
+});
+
+const boxAt = (at: Point, [width, height]: readonly [number, number], air = 0): Rect => ({
+  x: at.x - width / 2 - air, y: at.y - height / 2 - air, width: width + 2 * air, height: height + 2 * air,
+});
+const overlap = (a: Rect, b: Rect): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+const isIn = (point: Point, box: Rect): boolean => point.x >= box.x && point.x <= box.x + box.width && point.y >= box.y && point.y <= box.y + box.height;
+
+/** How large a picture must be at least for so many routes, in the shape of the frame. */
+export function canvasFor(frame: { width: number; height: number }, routes: number): { width: number; height: number } {
+  const grow = Math.max(1, Math.sqrt((routes * ROOM) / Math.max(1, frame.width * frame.height)));
+  return { width: Math.round(frame.width * grow), height: Math.round(frame.height * grow) };
+}
+
+/** The map in a picture: airports and bends fill it, names, pills and aircraft keep out of each other's way. */
+export function place(airports: readonly Airport[], routes: readonly Way[], canvas: { width: number; height: number }, sizes: Sizes, seats: number): Placed {
+  const scale = scaleFor(airports, routes, canvas, sizes);
+  const put = (x: number, y: number): Point => ({ x: scale.left + x * scale.x, y: scale.top + y * scale.y });
+  const spots = new Map(airports.map((port) => [port.code, put(port.x, port.y)]));
+  const ways = routes.map((route) => {
+    const [from, to] = [spots.get(route.a)!, spots.get(route.b)!];
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    const bend = route.bend.length ? put(route.bend[0]!, route.bend[1]!) : middle;
+    return { route, from, to, control: { x: 2 * bend.x - middle.x, y: 2 * bend.y - middle.y } };
+  });
+  const lines = ways.map(({ from, control, to }) => {
+    const points = Math.ceil(span({ from, to }) / 8);
+    return Array.from({ length: points }, (_, n) => along(from, control, to, (n + 0.5) / points));
+  });
+  const page = { x: 0, y: 0, ...canvas };
+  const taken: Rect[] = [...spots.values()].map((spot) => boxAt(spot, sizes.airport, 3));
+  /** What it costs to stand there: on other things, on lines, outside. */
+  const cost = (box: Rect, own = -1): number =>
+    taken.reduce((sum, other) => sum + 6 * overlap(box, other), 0) +
+    20 * (box.width * box.height - overlap(box, page)) +
+    lines.reduce((sum, line, n) => sum + (n === own ? 0 : 26 * line.filter((point) => isIn(point, box)).length), 0);
+  const best = <T extends { box: Rect; extra: number }>(options: T[], own = -1): T => {
+    const found = options.reduce((a, b) => (cost(a.box, own) + a.extra <= cost(b.box, own) + b.extra ? a : b));
+    taken.push(found.box);
+    return found;
+  };
+
+  const named = new Map(airports.map((port) => [port.code, nameFor(port, spots.get(port.code)!, sizes, best)]));
+  const order = ways.map((_, n) => n).sort((a, b) => span(ways[a]!) - span(ways[b]!));
+  const placed = new Map<string, Placed["routes"] extends Map<string, infer T> ? T : never>();
+  for (const n of order) {
+    const { route, from, to, control } = ways[n]!;
+    const pill = best(pillsFor(from, control, to, sizes), n).at;
+    const plates = best(slotsFor(pill, sizes, seats), n).slot;
+    const way = `M${from.x.toFixed(1)} ${from.y.toFixed(1)}Q${control.x.toFixed(1)} ${control.y.toFixed(1)} ${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
+    placed.set(route.id, { way, from, to, control, pill, plates });
+  }
+  const ports = new Map([...spots].map(([code, spot]) => [code, { ...spot, name: named.get(code)! }]));
+  return { ...canvas, scale, airports: ports, routes: placed };
+}
+
+const span = ({ from, to }: { from: Point; to: Point }): number => Math.hypot(from.x - to.x, from.y - to.y);
+
+function scaleFor(airports: readonly Airport[], routes: readonly Way[], canvas: { width: number; height: number }, sizes: Sizes): Placed["scale"] {
+  const bends = routes.flatMap(({ bend }) => (bend.length ? [{ x: bend[0]!, y: bend[1]! }] : []));
+  const points = [...airports, ...bends];
+  const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [wide, high] = [Math.max(1, Math.max(...xs) - left), Math.max(1, Math.max(...ys) - top)];
+  const fit = { x: (canvas.width - 2 * sizes.margin[0]) / wide, y: (canvas.height - 2 * sizes.margin[1]) / high };
+  const x = Math.min(fit.x, fit.y * SKEW);
+  const y = Math.min(fit.y, fit.x * SKEW);
+  return { x, y, left: (canvas.width - wide * x) / 2 - left * x, top: (canvas.height - high * y) / 2 - top * y };
+}
+
+type Best = <T extends { box: Rect; extra: number }>(options: T[], own?: number) => T;
+
+function nameFor(port: Airport, spot: Point, sizes: Sizes, best: Best): Point & { anchor: "start" | "middle" | "end" } {
+  if (!sizes.names) return { ...spot, anchor: "middle" };
+  const wide = port.city.length * LETTER;
+  const [reach, rise] = [sizes.airport[0] / 2 + 6, sizes.airport[1] / 2 + 11];
+  const option = (x: number, y: number, anchor: "start" | "middle" | "end", extra: number) => {
+    const middle = anchor === "middle" ? x : anchor === "start" ? x + wide / 2 : x - wide / 2;
+    return { box: boxAt({ x: middle, y }, [wide, 17]), extra, at: { x, y, anchor } };
+  };
+  return best([
+    option(spot.x, spot.y - rise, "middle", 0), option(spot.x, spot.y + rise, "middle", 4),
+    option(spot.x + reach, spot.y, "start", 8), option(spot.x - reach, spot.y, "end", 8),
+    option(spot.x + reach - 6, spot.y - rise + 6, "start", 20), option(spot.x + reach - 6, spot.y + rise - 6, "start", 20),
+    option(spot.x - reach + 6, spot.y - rise + 6, "end", 20), option(spot.x - reach + 6, spot.y + rise - 6, "end", 20),
+  ]).at;
+}
+
+function pillsFor(from: Point, control: Point, to: Point, sizes: Sizes): { box: Rect; extra: number; at: Point }[] {
+  const long = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
+  const aside = { x: -(to.y - from.y) / long, y: (to.x - from.x) / long };
+  return [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68].flatMap((t) =>
+    [0, 1, -1].map((turn) => {
+      const on = along(from, control, to, t);
+      const off = turn * (sizes.pill[0] / 2 + 4);
+      const at = { x: on.x + aside.x * off, y: on.y + aside.y * off * 0.8 };
+      return { box: boxAt(at, sizes.pill, 3), extra: 900 * Math.abs(t - 0.5) + 420 * Math.abs(turn), at };
+    }),
+  );
+}
+
+/** Three aircraft are reckoned with; more of them go further out. */
+function slotsFor(pill: Point, sizes: Sizes, seats: number): { box: Rect; extra: number; slot: Slot }[] {
+  const [wide, high] = sizes.plate;
+  const many = Math.min(3, seats);
+  const down = sizes.pill[1] / 2 + high / 2 + 2;
+  const over = sizes.pill[0] / 2 + wide / 2 + 3;
+  return (["below", "above", "right", "left"] as const).map((side, n) => {
+    const flat = side === "below" || side === "above";
+    const at = flat ? { x: pill.x, y: pill.y + (side === "below" ? down : -down) } : { x: pill.x + (side === "right" ? over : -over), y: pill.y };
+    return { box: boxAt(at, flat ? [many * wide, high] : [wide, many * high], 1), extra: 12 * n, slot: { ...at, side } };
+  });
+}
+
+/** The middle of aircraft number `n` of `all` in a slot: rows or columns of three, the next ones further out. */
+export function plateAt(slot: Slot, sizes: Sizes, n: number, all: number): Point {
+  const [wide, high] = sizes.plate;
+  const rank = Math.floor(n / 3);
+  const inRank = Math.min(3, all - 3 * rank);
+  const shift = (n % 3) - (inRank - 1) / 2;
+  const out = slot.side === "above" || slot.side === "left" ? -rank : rank;
+  const flat = slot.side === "below" || slot.side === "above";
+  return flat ? { x: slot.x + shift * (wide + 1), y: slot.y + out * (high + 1) } : { x: slot.x + out * (wide + 1), y: slot.y + shift * (high + 1) };
+}
