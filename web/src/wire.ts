@@ -5,6 +5,7 @@ export interface OptionSheet {
   help: string;
   choices: (string | number | boolean)[] | null;
   default: string | number | boolean | null;
+  titles?: Record<string, string>;
 }
 
 export interface GameCard {
@@ -43,6 +44,7 @@ export interface GameSheet {
   verbs: VerbSheet[];
   reference: Section[];
   bots: BotLevel[];
+  gallery?: Record<string, any>;
 }
 
 export interface Scene {

@@ -107,6 +107,14 @@ class Game(ABC):
         sections = (self.home / "data" / "rules.md").read_text(encoding="utf-8").split("\n## ")[1:]
         return [(heading.strip(), body.strip()) for heading, _, body in (s.partition("\n") for s in sections)]
 
+    def titles(self) -> dict[str, dict[str, str]]:
+        """What the choices of options are called, by option and choice; one that is not here is called by its id."""
+        return {}
+
+    def gallery(self) -> dict[str, Any]:
+        """What a game's own picker of options draws; empty for games whose options are plain lists."""
+        return {}
+
     @abstractmethod
     def board(self, seats: int, values: Mapping[str, Value]) -> Any:
         """Make the board from the data; refuse options that do not fit together with BadOption."""

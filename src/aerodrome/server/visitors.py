@@ -93,19 +93,21 @@ def card(found: Game) -> wire.GameCard:
 @lru_cache(maxsize=32)
 def sheet(found: Game) -> wire.GameSheet:
     options = found.options(found.seats[0], {})
+    titles = found.titles()
     return wire.GameSheet(
         *(found.name, found.title, found.blurb, found.rules, list(found.seats)),
-        options=[option_sheet(option) for option in found.declared],
+        options=[option_sheet(option, titles.get(option.name, {})) for option in found.declared],
         verbs=verbs(found, options),
         reference=[wire.Section(heading, text) for heading, text in found.reference()],
         bots=bot_levels(),
+        gallery=found.gallery(),
     )
 
 
-def option_sheet(option: Option) -> wire.OptionSheet:
+def option_sheet(option: Option, titles: dict[str, str]) -> wire.OptionSheet:
     choices = None if option.choices is None else list(option.choices)
     default = option.default if isinstance(option.default, str | int | bool) else None
-    return wire.OptionSheet(option.name, option.help, choices, default)
+    return wire.OptionSheet(option.name, option.help, choices, default, titles)
 
 
 def verbs(found: Game, options: Options) -> list[wire.VerbSheet]:

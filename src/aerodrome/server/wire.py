@@ -40,6 +40,7 @@ class OptionSheet(Told):
     help: str
     choices: list[str | int | bool] | None
     default: str | int | bool | None
+    titles: dict[str, str] = {}  # what choices are called, where that is more than their name
 
 
 class GameCard(Told):
@@ -75,6 +76,7 @@ class GameSheet(GameCard):
     verbs: list[VerbSheet]
     reference: list[Section]
     bots: list[BotLevel]  # from the simplest to the strongest
+    gallery: dict[str, Any] = {}  # what the game's own picker of options draws
 
 
 class Scene(Told):

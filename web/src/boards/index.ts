@@ -2,6 +2,7 @@
  * Pictures of games. A board is a folder here, named as the game is; a game without one is shown as text.
  *
  * - `Board.svelte` draws the table. Its `<script module>` may export some of `BoardWords` below.
+ * - `Picker.svelte`, if there is one, draws options of a new table (`PickerProps`), from what the server tells in `gallery`.
  * - `Desk.svelte`, if there is one, draws what lies before the player (a hand, books, a closer look at what is chosen). It
  *   stands in the rail under the prompt, on small screens in a tab of the sheet.
  *
@@ -10,7 +11,7 @@
  * the tokens of base.css. The page carries `data-game`, so a game may change a token for the whole page.
  */
 import type { Component } from "svelte";
-import type { Action, Event, Line, Picture, Scene, Seat } from "../wire";
+import type { Action, Event, GameSheet, Line, Picture, Scene, Seat } from "../wire";
 
 export interface BoardProps {
   picture: Picture;
@@ -65,6 +66,27 @@ export interface BoardWords {
 export interface Board extends BoardWords {
   Picture: Component<BoardProps>;
   Desk: Component<BoardProps> | null;
+}
+
+/** What a picker of options gets. Its `<script module>` exports `covers`. */
+export interface PickerProps {
+  sheet: GameSheet;
+  options: Record<string, unknown>;
+  set: (name: string, value: string) => void;
+}
+
+export interface Picker {
+  Picture: Component<PickerProps>;
+  /** The options that the picker stands for, or that do not matter as it is set: they are left out of the list. */
+  covers: (sheet: GameSheet, options: Record<string, unknown>) => readonly string[];
+}
+
+const pickers = import.meta.glob<{ default: Component<PickerProps>; covers: Picker["covers"] }>("./*/Picker.svelte");
+
+/** A game's own picker of options, or nothing. */
+export async function loadPicker(game: string): Promise<Picker | null> {
+  const found = await pickers[`./${game}/Picker.svelte`]?.();
+  return found ? { Picture: found.default, covers: found.covers } : null;
 }
 
 const boards = import.meta.glob<BoardWords & { default: Component<BoardProps> }>("./*/Board.svelte");

@@ -14,7 +14,7 @@ from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.box import Box
 from aerodrome.games.sky_team.names import SEATS
 from aerodrome.games.sky_team.observe import EYE, blocks, observe
-from aerodrome.games.sky_team.options import DECLARED, SCENARIOS, make_board
+from aerodrome.games.sky_team.options import DECLARED, SCENARIOS, gallery, make_board, titles
 from aerodrome.games.sky_team.state import SkyTeam
 from aerodrome.games.sky_team.vocabulary import ABILITIES, ABILITY_IDS, ANTICIPATE, FACES, SPACE_IDS, SPACES
 from aerodrome.kernel.chance import Chance
@@ -65,6 +65,12 @@ class SkyTeamGame(Game):
     seats = range(2, 3)
     declared = DECLARED
     home = HOME
+
+    def titles(self) -> dict[str, dict[str, str]]:
+        return titles(printed_box())
+
+    def gallery(self) -> dict[str, Any]:
+        return gallery(printed_box())
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:
         own = values["board"]

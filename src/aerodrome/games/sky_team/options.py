@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from aerodrome.games.sky_team.board import Board, Flight
-from aerodrome.games.sky_team.box import Box
+from aerodrome.games.sky_team.box import Box, Scenario
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Option, Value
 
@@ -64,6 +64,54 @@ DECLARED: Sequence[Option] = (
     Option("board", "A data file of your own, in the format of the one in the box.", None, None),
 )
 OF_OWN_FLIGHT = ("approach", "altitude", "abilities", *ON_STRIP, *ADDED)
+
+
+def titles(box: Box) -> dict[str, dict[str, str]]:
+    """What flights and tracks are called: city, airport and colour, and the set where it is not the base game."""
+    flights = {
+        flight.id: f"{box.cities[flight.airport]} ({flight.airport}), {flight.colour}"
+        + ("" if flight.set == "base" else f", {flight.set}")
+        for flight in box.scenarios.values()
+    }
+    tracks = {"green_yellow": "green and yellow", "red_black": "red and black"}
+    return {
+        "scenario": {**flights, OWN: "a flight of your own"},
+        "approach": flights,
+        "altitude": {name: tracks.get(name, f"{name}, with weather") for name in ALTITUDES},
+        "rules": {"aid": "players' aid", "printed": "printed rules"},
+    }
+
+
+def gallery(box: Box) -> dict[str, object]:
+    """The flights of the log as a picker shows them, and the options that only a flight of one's own asks for."""
+    return {
+        "flights": [flight_card(box, flight) for flight in box.scenarios.values()],
+        "difficulties": box.difficulties,
+        "own": list(OF_OWN_FLIGHT),
+    }
+
+
+def flight_card(box: Box, flight: Scenario) -> dict[str, object]:
+    strip, rows = box.strips[flight.approach], box.altitudes[flight.altitude]
+    about = {f"approach {flight.approach}", f"scenario {flight.id}"}
+    spaces = zip(strip.planes, strip.traffic, strip.tilts, strip.alarms, strip.silent, strict=True)
+    return {
+        "id": flight.id,
+        "set": flight.set,
+        "airport": flight.airport,
+        "name": box.airports[flight.airport],
+        "city": box.cities[flight.airport],
+        "colour": flight.colour,
+        "modules": flight.modules,
+        "abilities": flight.abilities,
+        "briefing": flight.briefing,
+        "rounds": len(rows) - ("altitude_5000" in flight.modules),
+        "strip": [
+            {"planes": p, "traffic": t, "turn": len(tilts) < 5, "alarms": a, "silent": s}
+            for p, t, tilts, a, s in spaces
+        ],
+        "disputed": sum(dispute["about"] in about for dispute in box.disputes),
+    }
 
 
 def make_board(box: Box, values: Mapping[str, Value]) -> Board:
