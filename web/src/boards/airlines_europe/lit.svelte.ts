@@ -10,6 +10,11 @@ class Lit {
   /** The licence that would be covered, where flight bans are placed. */
   licence = $state<string | null>(null);
 
+  /** A mouse comes to an airline or leaves it; a finger does neither. */
+  over(event: PointerEvent, code: string | null): void {
+    if (event.pointerType === "mouse") this.hovered = code;
+  }
+
   /** Light an airline, or all of them again. */
   turn(code: string): void {
     this.airline = this.airline === code ? null : code;
