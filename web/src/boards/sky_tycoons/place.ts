@@ -7,19 +7,28 @@ export interface Rect { x: number; y: number; width: number; height: number }
 export interface Sizes { airport: [number, number]; pill: [number, number]; plate: [number, number]; margin: [number, number]; names: boolean }
 
 export const WIDE: Sizes = { airport: [46, 46], pill: [62, 24], plate: [49, 22], margin: [104, 56], names: true };
+export const MIDDLE: Sizes = { airport: [38, 38], pill: [56, 22], plate: [49, 22], margin: [92, 38], names: true };
 export const SMALL: Sizes = { airport: [40, 24], pill: [46, 22], plate: [17, 16], margin: [34, 30], names: false };
 /** Pixels of picture that a route needs about itself to be read. */
 const ROOM = 6800;
 /** How much more one axis may be stretched than the other. */
-const SKEW = 1.4;
-const LETTER = 7.6;
+const SKEW = 1.7;
+const LETTER = 7.2;
+/** A name that would stand so badly is left out: the code is there. */
+const TOO_BAD = 500;
 
+/** The sizes for a frame. */
+export const sizesFor = (frame: { width: number; height: number }): Sizes => (frame.width < 640 ? SMALL : frame.height < 400 ? MIDDLE : WIDE);
+
+export interface Name extends Point { anchor: "start" | "middle" | "end" }
 export interface Placed {
   width: number;
   height: number;
+  /** The lower corner with less in it, for what lies over the map. */
+  quiet: "left" | "right";
   scale: { x: number; y: number; left: number; top: number };
-  airports: Map<string, Point & { name: Point & { anchor: "start" | "middle" | "end" } }>;
-  routes: Map<string, { way: string; from: Point; to: Point; control: Point; pill: Point; plates: Slot }>;
+  airports: Map<string, Point & { name: Name | null }>;
+  routes: Map<string, { way: string; from: Point; to: Point; control: Point; pill: Point; leader: Point | null; plates: Slot }>;
 }
 /** Where aircraft stand beside a pill: the middle of the first one, and which way the next ones go. */
 export interface Slot { x: number; y: number; side: "below" | "above" | "right" | "left" }
@@ -61,27 +70,30 @@ export function place(airports: readonly Airport[], routes: readonly Way[], canv
   const taken: Rect[] = [...spots.values()].map((spot) => boxAt(spot, sizes.airport, 3));
   /** What it costs to stand there: on other things, on lines, outside. */
   const cost = (box: Rect, own = -1): number =>
-    taken.reduce((sum, other) => sum + 6 * overlap(box, other), 0) +
+    taken.reduce((sum, other) => sum + 10 * overlap(box, other), 0) +
     20 * (box.width * box.height - overlap(box, page)) +
     lines.reduce((sum, line, n) => sum + (n === own ? 0 : 26 * line.filter((point) => isIn(point, box)).length), 0);
-  const best = <T extends { box: Rect; extra: number }>(options: T[], own = -1): T => {
-    const found = options.reduce((a, b) => (cost(a.box, own) + a.extra <= cost(b.box, own) + b.extra ? a : b));
+  const best: Best = (options, own = -1) => {
+    const costs = options.map((option) => cost(option.box, own) + option.extra);
+    const least = Math.min(...costs);
+    const found = options[costs.indexOf(least)]!;
     taken.push(found.box);
-    return found;
+    return [found, least];
   };
 
-  const named = new Map(airports.map((port) => [port.code, nameFor(port, spots.get(port.code)!, sizes, best)]));
   const order = ways.map((_, n) => n).sort((a, b) => span(ways[a]!) - span(ways[b]!));
   const placed = new Map<string, Placed["routes"] extends Map<string, infer T> ? T : never>();
   for (const n of order) {
     const { route, from, to, control } = ways[n]!;
-    const pill = best(pillsFor(from, control, to, sizes), n).at;
-    const plates = best(slotsFor(pill, sizes, seats), n).slot;
+    const [{ at: pill, on: leader }] = best(pillsFor(from, control, to, sizes), n);
+    const plates = best(slotsFor(pill, sizes, seats), n)[0].slot;
     const way = `M${from.x.toFixed(1)} ${from.y.toFixed(1)}Q${control.x.toFixed(1)} ${control.y.toFixed(1)} ${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
-    placed.set(route.id, { way, from, to, control, pill, plates });
+    placed.set(route.id, { way, from, to, control, pill, leader, plates });
   }
-  const ports = new Map([...spots].map(([code, spot]) => [code, { ...spot, name: named.get(code)! }]));
-  return { ...canvas, scale, airports: ports, routes: placed };
+  // names come last: they have eight places to choose from
+  const named = new Map(airports.map((port) => [port.code, nameFor(port, spots.get(port.code)!, sizes, best)]));
+  const ports = new Map([...spots].map(([code, spot]) => [code, { ...spot, name: named.get(code) ?? null }]));
+  return { ...canvas, scale, airports: ports, routes: placed, quiet: quieter(taken, canvas) };
 }
 
 const span = ({ from, to }: { from: Point; to: Point }): number => Math.hypot(from.x - to.x, from.y - to.y);
@@ -98,33 +110,39 @@ function scaleFor(airports: readonly Airport[], routes: readonly Way[], canvas: 
   return { x, y, left: (canvas.width - wide * x) / 2 - left * x, top: (canvas.height - high * y) / 2 - top * y };
 }
 
-type Best = <T extends { box: Rect; extra: number }>(options: T[], own?: number) => T;
+function quieter(taken: readonly Rect[], canvas: { width: number; height: number }): "left" | "right" {
+  const corner = (x: number): number => taken.reduce((sum, box) => sum + overlap(box, { x, y: canvas.height - 60, width: 130, height: 60 }), 0);
+  return corner(0) <= corner(canvas.width - 130) ? "left" : "right";
+}
 
-function nameFor(port: Airport, spot: Point, sizes: Sizes, best: Best): Point & { anchor: "start" | "middle" | "end" } {
-  if (!sizes.names) return { ...spot, anchor: "middle" };
+type Best = <T extends { box: Rect; extra: number }>(options: T[], own?: number) => [T, number];
+
+function nameFor(port: Airport, spot: Point, sizes: Sizes, best: Best): Name | null {
+  if (!sizes.names) return null;
   const wide = port.city.length * LETTER;
   const [reach, rise] = [sizes.airport[0] / 2 + 6, sizes.airport[1] / 2 + 11];
   const option = (x: number, y: number, anchor: "start" | "middle" | "end", extra: number) => {
     const middle = anchor === "middle" ? x : anchor === "start" ? x + wide / 2 : x - wide / 2;
     return { box: boxAt({ x: middle, y }, [wide, 17]), extra, at: { x, y, anchor } };
   };
-  return best([
+  const [{ at }, bad] = best([
     option(spot.x, spot.y - rise, "middle", 0), option(spot.x, spot.y + rise, "middle", 4),
     option(spot.x + reach, spot.y, "start", 8), option(spot.x - reach, spot.y, "end", 8),
     option(spot.x + reach - 6, spot.y - rise + 6, "start", 20), option(spot.x + reach - 6, spot.y + rise - 6, "start", 20),
     option(spot.x - reach + 6, spot.y - rise + 6, "end", 20), option(spot.x - reach + 6, spot.y + rise - 6, "end", 20),
-  ]).at;
+  ]);
+  return bad > TOO_BAD ? null : at;
 }
 
-function pillsFor(from: Point, control: Point, to: Point, sizes: Sizes): { box: Rect; extra: number; at: Point }[] {
+function pillsFor(from: Point, control: Point, to: Point, sizes: Sizes): { box: Rect; extra: number; at: Point; on: Point | null }[] {
   const long = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
   const aside = { x: -(to.y - from.y) / long, y: (to.x - from.x) / long };
   return [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68].flatMap((t) =>
-    [0, 1, -1].map((turn) => {
+    [0, 1, -1, 1.6, -1.6].map((turn) => {
       const on = along(from, control, to, t);
       const off = turn * (sizes.pill[0] / 2 + 4);
       const at = { x: on.x + aside.x * off, y: on.y + aside.y * off * 0.8 };
-      return { box: boxAt(at, sizes.pill, 3), extra: 900 * Math.abs(t - 0.5) + 420 * Math.abs(turn), at };
+      return { box: boxAt(at, sizes.pill, 3), extra: 900 * Math.abs(t - 0.5) + 1100 * Math.abs(turn), at, on: turn ? on : null };
     }),
   );
 }

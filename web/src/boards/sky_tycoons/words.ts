@@ -53,6 +53,7 @@ export const t = {
   waits: (length: number, travellers: number): string => `length ${length}, ${counted(travellers, "traveller")} wait`,
   figureIs: (units: number): string => `one figure is ${counted(units, "traveller")}`,
   lastRoute: "Just closed",
+  notHere: "Not here",
   reasons: { far: "no network near here", no_aircraft: "no aircraft for it", stays_out: "stays out" },
 
   sealed: "sealed",
