@@ -17,10 +17,10 @@ export const ICONS: Record<string, string> = { money: "money", fuel: "fuel", imp
 const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 export const t = {
-  desk: "Flight plan",
+  desk: "Desk",
   status: (day: string, phase: string) => (day ? `${day}, ${phase}` : "Set-up"),
   figure: "dollars at the end as things stand",
-  more: (money: number, places: number, fuel: number) => `$${money}, ${counted(places, "place")}, fuel ${fuel}`,
+  more: (places: number, fuel: number) => `fuel ${fuel}, ${counted(places, "place")}`,
   panes: { map: "Map", gates: "Gates", plane: "Plane", flight: "Cards" },
   board: "The table",
   week: "The week",
@@ -73,7 +73,7 @@ export const t = {
   tickets: "Tickets",
   set: "face down",
   under: "under",
-  addSet: "Cards face down as a ticket",
+  addSet: "+ face down",
   enough: "No more tickets",
   ready: "No more cards",
   placed: "No more dice",
