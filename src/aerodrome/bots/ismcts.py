@@ -4,6 +4,9 @@ Every simulation draws a full state that agrees with what the seat knows, walks 
 adds a node, plays on at random and books the result. The tree is open-loop: a node stands for the actions that led to
 it, so luck is drawn anew each time it is passed. Every actor maximises its own share. A sealed answer of another seat
 is chosen and booked like any other, but does not branch the tree: the searching seat could not see it.
+
+Where a taste is keen it takes the place of random play: every action of a new node is judged one step ahead, branches
+are tried in that order, and a simulation ends with the taste's opinion of the position it has reached.
 """
 
 from __future__ import annotations
@@ -14,15 +17,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from aerodrome.bots.onestep import PARTS, best_share
 from aerodrome.bots.taste.common import Taste
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.ints import Ints, filled, lowest
 from aerodrome.kernel.moves import Moves
 from aerodrome.kernel.state import Sealed, State
 
 NONE: Final[i64] = -1
+SEEDS: Final = 2**31 - 1
 EXPLORE: Final = 0.6  # the weight of curiosity in the choice of a branch
 BIAS: Final = 0.4  # the weight of a taste's first impression, which fades with every visit
+FIRST_WORD: Final = 2.0  # visits that a keen taste's first impression is worth
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,6 +45,8 @@ class Tree:
     def __init__(self, seat: i64, actions: i64, taste: Taste | None, chance: Chance) -> None:
         self.seat = seat
         self.taste = taste
+        self.keen = taste is not None and taste.keen
+        self.doubt = taste.doubt if taste is not None else EXPLORE
         self.chance = chance
         self.moves = Moves()
         self.branch_of: Ints = filled(actions, NONE)  # scratch: action -> branch of the node being looked at
@@ -97,13 +105,16 @@ class Tree:
                 state.apply(seat, moves.at[0], self.chance)
                 continue
             hidden = seat != self.seat and isinstance(step, Sealed)
+            if self.keen:
+                self._judge_new(state, node, seat)
             branches = self.branches
             branch = self._choose(state, node, seat)
+            fresh = self.branches > branches or (self.keen and self.visits[branch] == 0)
             self.path[self.length] = branch
             self.path_seat[self.length] = seat
             self.length += 1
             state.apply(seat, self.action[branch], self.chance)
-            if self.branches > branches:
+            if fresh:
                 return
             node = self._behind(node, branch, hidden)
 
@@ -146,8 +157,41 @@ class Tree:
             return chosen
         return self._add_branch(state, node, seat, untried)
 
+    def _judge_new(self, state: State, node: i64, seat: i64) -> None:
+        """Make a branch of every open action that has none yet, with what the taste thinks of it: all with the same
+        luck, so that they can be compared."""
+        taste = self.taste
+        assert taste is not None
+        moves = self.moves
+        branch = self.first[node]
+        while branch != NONE:
+            self.branch_of[self.action[branch]] = branch
+            branch = self.following[branch]
+        known = self.first[node]
+        seed = -1
+        n = moves.n
+        for i in range(n):
+            action = moves.at[i]
+            if self.branch_of[action] != NONE:
+                continue
+            if seed < 0:
+                seed = int(self.chance.below(SEEDS))
+            tried = state.clone()
+            tried.apply(seat, action, Seeded(seed))
+            if self.branches == self.room:
+                self._grow()
+            self._new_branch(node, action, best_share(tried, seat, taste, seed, PARTS))
+        branch = known
+        while branch != NONE:
+            self.branch_of[self.action[branch]] = NONE
+            branch = self.following[branch]
+
     def _bound(self, branch: i64) -> float:
         visits = float(self.visits[branch])
+        if self.keen:
+            weight = visits + FIRST_WORD
+            mean = (self.gain[branch] + FIRST_WORD * self.impression[branch]) / weight
+            return mean + self.doubt * sqrt(log(float(self.open[branch]) + 1.0) / weight)
         if visits == 0.0:
             return 1000.0  # cut off before it was booked
         mean = self.gain[branch] / visits
@@ -204,6 +248,8 @@ class Tree:
     def _play_on(self, state: State) -> list[float]:
         """Random play to the end, or as far as the taste thinks worthwhile; then everybody's share of the win."""
         taste = self.taste
+        if taste is not None and taste.keen:
+            return taste.shares(state)
         if taste is None or taste.cut == 0:
             self.decisions += state.playout(self.moves, self.chance)
             return state.standing().returns

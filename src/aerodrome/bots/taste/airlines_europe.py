@@ -36,6 +36,7 @@ ENOUGH_MONEY: Final = 16.0
 
 class AirlinesEuropeTaste(Taste):
     def __init__(self) -> None:
+        super().__init__()
         self.spread = 14.0
         self.cut = 16
 

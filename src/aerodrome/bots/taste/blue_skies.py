@@ -25,6 +25,7 @@ CUBES_A_CARD: Final = 1.25  # a fifth of the cubes are green
 
 class BlueSkiesTaste(Taste):
     def __init__(self) -> None:
+        super().__init__()
         self.spread = 12.0
         self.cut = 12
 

@@ -21,6 +21,7 @@ BASE: Final = 30.0  # per cent, for a flight about which nothing is known
 
 class SkyTeamTaste(Taste):
     def __init__(self) -> None:
+        super().__init__()
         self.spread = 100.0
         self.cut = 8
 

@@ -66,8 +66,10 @@ DAILY: Final = [0.9, 0.5, 0.5, 1.0, 0.0, 1.5, 0.4, 0.4, 0.9, 0.5, 1.0, 1.2]
 
 class YukonTaste(Taste):
     def __init__(self) -> None:
+        super().__init__()
         self.spread = 10.0
-        self.cut = 24
+        self.keen = True
+        self.doubt = 0.15
 
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         s = cast(Yukon, state)
