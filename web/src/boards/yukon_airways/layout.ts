@@ -10,6 +10,8 @@ export interface Frame {
   pad: { x: number; top: number; bottom: number };
   /** How far connected places are kept apart. */
   gap: number;
+  /** What lies over the map: no place under it. */
+  covered?: readonly Rect[];
 }
 export interface Projection { at: Map<string, Point>; transform: string }
 
@@ -22,7 +24,10 @@ export function project(ground: Ground, frame: Frame): Projection {
   const sy = (frame.height - frame.pad.top - frame.pad.bottom) / Math.max(1, Math.max(...ys) - top);
   const [dx, dy] = [frame.pad.x - left * sx, frame.pad.top - top * sy];
   const at = new Map(ground.places.map((place) => [place.id, { x: place.x * sx + dx, y: place.y * sy + dy }]));
-  for (let round = 0; round < 12; round += 1) spread(ground, at, frame);
+  for (let round = 0; round < 12; round += 1) {
+    for (const box of frame.covered ?? []) for (const [id, point] of at) at.set(id, uncovered(point, box, frame.gap / 2));
+    spread(ground, at, frame);
+  }
   return { at, transform: `translate(${dx} ${dy}) scale(${sx} ${sy})` };
 }
 
@@ -41,6 +46,13 @@ function spread(ground: Ground, at: Map<string, Point>, frame: Frame): void {
       at.set(other, within({ x: b.x + shift.x, y: b.y + shift.y }, frame));
     }
   }
+}
+
+/** Out of a box, to the left or downwards, whichever is nearer: what covers a map hangs in its upper right corner. */
+function uncovered(point: Point, box: Rect, margin: number): Point {
+  const [left, down] = [point.x - (box.x - margin), box.y + box.height + margin - point.y];
+  if (left <= 0 || down <= 0) return point;
+  return left < down ? { x: point.x - left, y: point.y } : { x: point.x, y: point.y + down };
 }
 
 function within(point: Point, { width, height, pad }: Frame): Point {

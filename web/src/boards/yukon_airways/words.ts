@@ -104,7 +104,7 @@ export const t = {
   titles: "Titles",
   title: (name: string, places: number, money: number) => `${name}: ${places} places, $${money}`,
   titleHeld: "yours to beat",
-  titleMissing: (places: number, money: number) => [places > 0 && counted(places, "place"), money > 0 && `$${money}`].filter(Boolean).join(" and ") + " to go",
+  titleMissing: (places: number, money: number) => [places > 0 && counted(places, "place"), money > 0 && `$${money}`].filter(Boolean).join(", ") + " to go",
   titleReached: "reached",
   choose: { objective: "Choose an objective for everybody", plane: "Choose your seaplane", side: "Which side of its card?" } as Record<string, string>,
   headStart: (text: string) => `Beginner side: ${text}`,
