@@ -43,13 +43,40 @@ export const groundOf = (scene: Scene): Ground => scene.scene as unknown as Grou
 export const ABACUS = "AB";
 const ABACUS_RED = "#8E1B1B";
 
-export const colourOf = (ground: Ground, code: string): string =>
-  ground.airlines.find((airline) => airline.code === code)?.hex ?? ABACUS_RED;
+const DARK = "#14213D";
+const LIGHT = "#FFFFFF";
+const READABLE = 4.6;
 
-/** Dark letters on light colours, by how bright an eye finds them. */
-export function letterOn(hex: string): string {
-  const [r, g, b] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
-  return 0.299 * r! + 0.587 * g! + 0.114 * b! > 0.5 ? "#14213D" : "#FFFFFF";
+const parts = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+
+/** How bright a colour is to the eye, 0 to 1, and how well two can be told apart, 1 to 21. */
+function brightness(hex: string): number {
+  const [r = 0, g = 0, b = 0] = parts(hex).map((part) => (part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+export function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [brightness(one), brightness(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** Light or dark letters, whichever is read better. */
+export const letterOn = (hex: string): string => (contrast(hex, LIGHT) >= contrast(hex, DARK) ? LIGHT : DARK);
+
+/** A colour of the box, a little darker or lighter where letters on it could hardly be read. */
+export function legible(hex: string): string {
+  const to = letterOn(hex) === LIGHT ? 0 : 255;
+  let found = hex;
+  for (let step = 1; contrast(found, letterOn(hex)) < READABLE && step < 20; step += 1)
+    found = `#${parts(hex).map((part) => Math.round(part + ((to - part) * step) / 30).toString(16).padStart(2, "0")).join("")}`;
+  return found;
+}
+
+const shades = new Map<string, string>();
+export function colourOf(ground: Ground, code: string): string {
+  const hex = ground.airlines.find((airline) => airline.code === code)?.hex ?? ABACUS_RED;
+  const known = shades.get(hex) ?? legible(hex);
+  shades.set(hex, known);
+  return known;
 }
 
 export const nameOf = (view: View, code: string): string =>
