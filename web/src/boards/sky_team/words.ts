@@ -94,6 +94,7 @@ export const w = {
   blocked: (who: string, face: string): string => `blocked: ${who} ${face} resets`,
   reset: (name: string): string => `${name}: reset`,
   noAlarm: (name: string): string => `${name}: no alarm`,
+  bellsLeft: (n: number): string => (n === 1 ? "1 alarm may still ring" : `${n} alarms may still ring`),
   clock: (n: number): string => `${n} s a round`,
   ifPartner: (who: string): string => `Then, by the ${who}'s die:`,
   tooFew: "Too few dice would be left for axis and engines.",
@@ -147,5 +148,10 @@ export const MODULES: Record<string, [string, string]> = {
   penguins: ["Penguins", "they stand where planes would"],
   early_landing: ["Early landing", "the last round ends as soon as nothing can go wrong"],
 };
+
+/** What a die went to, where room is short. */
+export const ACTIONS: Record<string, string> = { axis: "axis", engines: "engine", radio: "radio", landing_gear: "gear", flaps: "flaps", brakes: "brakes", concentration: "coffee", kerosene: "fuel", intern: "intern", ice_brakes: "ice", alarm: "alarm" };
+
+export const ALARMS: Record<string, string> = { concentration: "Coffee", brakes: "Brakes", landing_gear: "Gear", flaps: "Flaps", radio_pilot: "Radio P", radio_copilot: "Radio C" };
 
 export const COLOURS: Record<string, string> = { green: "Routine landing", yellow: "Exceptional conditions", red: "Elite pilots only", black: "Heroic landing" };

@@ -1,0 +1,161 @@
+"""Sky Team by its cockpit: a flight on board and tray alone, a die dragged, and no glimpse of the partner's dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.browser.conftest import Come
+from tests.browser.people import DESK, PHONE, Visitor
+from tests.browser.test_pages import barriers
+
+pytestmark = pytest.mark.browser
+
+ME = {"kind": "me"}
+BOT = {"kind": "bot", "bot": "greedy"}
+OPEN = {"kind": "open"}
+MUST = "button.slot[data-space^=axis], button.slot[data-space^=engine]"
+
+
+def table(visitor: Visitor, seats: list[dict[str, str]], scenario: str, **options: object) -> str:
+    more: Any = {"options": {"scenario": scenario, **options}}
+    return visitor.open_table("sky_team", seats, **more)
+
+
+def first(visitor: Visitor, *selectors: str) -> Locator | None:
+    """The first thing that can be pressed, by the first selector that finds one."""
+    for selector in selectors:
+        found = visitor.page.locator(selector)
+        if found.count():
+            return found.first
+    return None
+
+
+def wait(visitor: Visitor, version: int = -1) -> None:
+    """Until the picture is newer, and it is our turn or all is over."""
+    script = """before => Number(document.querySelector('.prompt')?.dataset.version) > before
+        && document.querySelector('.cockpit')
+        && (document.querySelector('.debrief') || document.querySelector('.prompt.acting'))"""
+    visitor.page.wait_for_function(script, arg=version)
+
+
+def move(visitor: Visitor) -> bool:
+    """One press on board or tray, as a player would; whether a die was placed."""
+    version = visitor.version()
+    button = first(visitor, ".briefing .card:enabled", ".briefing .btn.act", ".tray.own .btn.act")
+    slot = first(visitor, MUST, "button.slot")
+    die = first(visitor, ".tray.own button.die:enabled")
+    if button:
+        button.click()
+    elif slot:
+        slot.click()  # shows what would happen
+        expect(visitor.page.locator(".prompt").get_by_role("button", name="Confirm")).to_be_visible()
+        slot.click()  # and does it
+    else:
+        assert die, "nothing to press"
+        die.click()
+    wait(visitor, version)
+    return slot is not None and button is None
+
+
+def test_a_flight_by_the_cockpit_alone(come: Come) -> None:
+    """Cards, rolls, dice and spaces: the list of actions is never touched, to the end or into the third round."""
+    ada = come()
+    ada.go(table(ada, [ME, BOT], "base_prg_green"))
+    wait(ada)
+    expect(ada.page.locator(".briefing")).to_be_visible()
+    placed = 0
+    while placed < 9 and not ada.page.locator(".debrief").count():
+        placed += move(ada)
+    if not ada.page.locator(".debrief").count():
+        ada.menu("Let a bot play for me")
+    ada.page.locator(".debrief").wait_for(timeout=120_000)
+    assert placed > 0
+    expect(ada.page.locator(".debrief h2")).to_contain_text("Prague")
+    expect(ada.page.locator(".debrief table thead th")).not_to_have_count(1)
+
+
+def test_a_die_is_dragged_changed_and_put_back(come: Come) -> None:
+    ada = come()
+    ada.go(table(ada, [ME, BOT], "base_yul_green"))
+    wait(ada)
+    move(ada)  # the roll
+    dice = ada.page.locator(".tray.own button.die")
+    expect(dice).to_have_count(4)
+    dice.first.click()
+    expect(ada.page.locator(".tray.own .die.chosen")).to_have_count(1)
+    dice.last.click()  # another instead: the last of its face is drawn as the first
+    expect(ada.page.locator("button.slot").first).to_be_visible()
+    ada.page.locator(".tray.own .die.chosen").click()
+    expect(ada.page.locator("button.slot")).to_have_count(0)
+    version = ada.version()
+    start, end = dice.nth(1).bounding_box(), ada.page.locator('[aria-label^="the Pilot\'s axis"]').bounding_box()
+    assert start
+    assert end
+    ada.page.mouse.move(start["x"] + 20, start["y"] + 20)
+    ada.page.mouse.down()
+    ada.page.mouse.move(start["x"] + 60, start["y"] - 60, steps=4)
+    expect(ada.page.locator("button.slot[data-space=axis_pilot]")).to_be_visible()
+    ada.page.mouse.move(end["x"] + 20, end["y"] + 20, steps=6)
+    ada.page.mouse.up()
+    wait(ada, version)
+    expect(ada.page.locator('[aria-label^="the Pilot\'s axis: "] .lying')).to_have_count(1)
+    expect(dice).to_have_count(3)
+
+
+def test_nobody_sees_the_dice_of_the_other(come: Come) -> None:
+    ada, bea = come(), come(size=PHONE)
+    path = table(ada, [ME, OPEN], "base_yul_green")
+    bea.go(path)
+    bea.sit("Bea")
+    ada.go(path)
+    for visitor in (ada, bea):
+        visitor.page.locator(".briefing .btn.act").click()
+    ada.page.locator(".tray.own button.die").first.wait_for()
+    bea.page.locator(".tray.own button.die").first.wait_for()
+    assert ada.page.locator("[data-tray='1'] [data-die]").count() == 0
+    assert ada.page.locator("[data-tray='1'] [aria-label='a hidden die']").count() == 4
+    assert bea.page.locator("[data-tray='0']").count() == 0
+    ada.page.locator(".tray.own button.die").first.click()
+    ada.page.locator("button.slot").first.wait_for()
+    assert bea.page.locator("button.slot").count() == 0, "what is about to be placed is nobody else's business"
+
+
+@pytest.mark.parametrize("night", [False, True], ids=["by day on a phone", "by night at a desk"])
+def test_the_cockpit_has_no_barriers(come: Come, night: bool) -> None:
+    ada = come(night=night, size=DESK if night else PHONE)
+    found: dict[str, list[str]] = {}
+
+    def look(name: str) -> None:
+        if bad := barriers(ada):
+            found[name] = bad
+
+    ada.go("/new/sky_team")
+    ada.page.locator("form .seat").first.wait_for()
+    look("the picker")
+    ada.go(table(ada, [ME, BOT], "turbulence_cpt_black"))
+    wait(ada)
+    look("the briefing")
+    while not ada.page.locator("button.slot").count():
+        move(ada)
+    ada.page.locator("button.slot").first.click()
+    look("a die over a space")
+    for tab in ada.page.locator("#board [role=tab]").all():
+        tab.click()
+        look(f"the tab {tab.text_content()}")
+    ada.menu("Let a bot play for me")
+    ada.page.locator(".debrief").wait_for(timeout=120_000)
+    look("the debriefing")
+    assert found == {}
+
+
+def test_a_flight_is_picked_from_the_log(come: Come) -> None:
+    ada = come()
+    ada.go("/new/sky_team")
+    ada.page.locator("[data-flight=promo_cdg_red]").click()
+    expect(ada.page.locator("[data-flight=promo_cdg_red]")).to_be_checked()
+    ada.see("Paris-Charles de Gaulle")
+    ada.button("Start").click()
+    ada.page.locator(".briefing").wait_for()
+    ada.see("Elite Pilots Only")
