@@ -1,0 +1,143 @@
+"""Sky Tycoons by its picture: everything is clicked on the board or on the desk, nothing in the list of actions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.browser.conftest import Come
+from tests.browser.people import PATIENCE, PHONE, Visitor
+from tests.browser.test_pages import barriers
+
+from aerodrome.games.sky_tycoons.game import HOME
+
+pytestmark = pytest.mark.browser
+
+BOT = {"kind": "bot", "bot": "greedy"}
+ME = {"kind": "me"}
+OPEN = {"kind": "open"}
+READY = "() => document.querySelector('.prompt.acting .action:not(.aside)') || document.querySelector('.prompt table')"
+
+
+class Tycoon:
+    """Somebody who only looks at the picture."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+        self.clicked: set[str] = set()
+        self.bid = 3
+
+    def ready(self) -> bool:
+        """Wait until something is asked; whether the game goes on."""
+        self.page.wait_for_function(READY)
+        return not self.visitor.over()
+
+    def press(self, name: str, thing: Locator) -> None:
+        """Click the middle of what is seen there."""
+        box = thing.bounding_box()
+        assert box is not None, name
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.clicked.add(name)
+
+    def answer(self) -> None:
+        """Take what the picture offers, whatever is asked."""
+        version = self.visitor.version()
+        self._answer()
+        self.visitor.after(version)
+
+    def option(self) -> Locator | None:
+        """The first row that can be chosen; one aircraft is ordered, so that money is left for all the rest."""
+        option = self.page.locator(".desk .option, #board .option").first
+        if not option.count():
+            return None
+        verb = (option.get_attribute("aria-label") or "").split()[0]
+        if verb == "order" and verb in self.clicked:
+            return None
+        self.clicked.add(verb)
+        return option
+
+    def _answer(self) -> None:
+        page = self.page
+        if page.locator("#bid").count():
+            page.locator("#bid").fill(str(self.bid))
+            page.get_by_role("button", name=f"Seal ${self.bid}M").click()
+            page.locator("#bid").wait_for(state="detached")  # its digits are sent one after another
+            self.clicked.add("bid")
+        elif page.locator(".port.legal").count():
+            self.press("home", page.locator(".port.legal circle, .port.legal rect").first)
+        elif page.locator(".notch").count():
+            page.locator(".notch:enabled").last.click()
+            page.get_by_role("button", name="Pay").last.click()
+            self.clicked.add("dividend")
+        elif page.locator("[data-route].legal").count():
+            self.press("pick", page.locator("[data-route].legal .light").first)
+        elif option := self.option():
+            option.click()
+        elif page.locator(".squares button").count() and "borrow" not in self.clicked:
+            page.locator(".squares button").first.click()
+            self.clicked.add("borrow")
+        else:
+            names = "No loan, go on", "Order nothing more", "Sell aircraft to the bank"
+            found = [button for name in names if (button := page.get_by_role("button", name=name, exact=True)).count()]
+            assert found, self.visitor.prompt.inner_text()
+            found[0].first.click()
+
+
+def test_a_game_by_board_and_desk_alone(come: Come) -> None:
+    ada = come()
+    ada.go(ada.open_table("sky_tycoons", [ME, BOT], options={"rounds": 4}))
+    tycoon = Tycoon(ada)
+    looked = False
+    while tycoon.ready():
+        tycoon.answer()
+        if not looked and ada.page.locator(".crew .face").count():
+            assert barriers(ada) == []
+            looked = True
+    assert looked
+    assert {"bid", "home", "pick", "order", "dividend", "full"} <= tycoon.clicked
+    expect(ada.page.get_by_role("heading", name="Final standing")).to_be_visible()
+    assert barriers(ada) == []
+
+
+def test_a_round_on_the_phone_on_another_map(come: Come) -> None:
+    """A file of one's own: other airports, another class of aircraft, and nothing falls off the screen."""
+    ada = come(size=PHONE, night=True)
+    file = {"file": "archipelago.toml", "text": Path(HOME / "data" / "archipelago.toml").read_text()}
+    ada.go("/")
+    ada.post("/api/me", {"name": "Ada"})
+    ada.go(ada.open_table("sky_tycoons", [ME, BOT, BOT], options={"map": file}))
+    tycoon = Tycoon(ada)
+    while tycoon.ready() and "order" not in tycoon.clicked:
+        tycoon.answer()
+    assert {"bid", "home", "pick", "order"} <= tycoon.clicked
+    assert ada.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    assert barriers(ada) == []
+    ada.tab("Books")
+    expect(ada.page.get_by_role("table", name="Books of round 1")).to_be_visible()
+
+
+def test_an_aircraft_changes_hands(come: Come) -> None:
+    ada, bea = come(), come()
+    link = ada.open_table("sky_tycoons", [ME, OPEN])
+    ada.go(link)
+    bea.go(link)
+    bea.sit("Bea")
+    people = [Tycoon(ada), Tycoon(bea)]
+    for bid, person in enumerate(people):
+        person.page.locator("#bid").wait_for()
+        person.bid = 1 - bid  # Ada comes first
+        person.answer()
+    for person in people:
+        person.page.locator(".port.legal").first.wait_for()
+        person.answer()
+    desks = [person.page.locator(".rail .desk") for person in people]
+    desks[0].get_by_role("button", name="offer a Turbo-propeller to other airlines").click()
+    desks[0].get_by_role("button", name="offer it to everybody").click()
+    desks[0].get_by_label("Price, in millions").fill("12")
+    desks[0].get_by_role("button", name="Make the offer").click()
+    expect(desks[0].get_by_role("button", name="withdraw your offer")).to_be_visible(timeout=PATIENCE)
+    desks[1].get_by_role("button", name="buy a Turbo-propeller for $12M from Red", exact=True).click()
+    expect(desks[1].get_by_text("Turbo-propeller 4")).to_be_visible(timeout=PATIENCE)
+    expect(desks[0].get_by_text("Turbo-propeller 2")).to_be_visible(timeout=PATIENCE)
