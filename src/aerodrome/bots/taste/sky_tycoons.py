@@ -23,6 +23,8 @@ FALLEN: Final = -200.0
 FEAR: Final = 4.0  # fame for each million that is missing
 FLYING: Final = 0.9  # fame a round of a route that is flown
 WAITING: Final = 0.7  # fame a round, from the next one on, of an aircraft that has a route to go to
+USUAL_REVENUE: Final = 8.0  # of a first route
+USUAL_COST: Final = 3.0
 WORTH: Final = 0.05  # fame for a million at the end, where fame is equal
 
 
@@ -85,8 +87,8 @@ def dividends(s: SkyTycoons, seat: i64, left: float) -> float:
         tokens = min(float(s.board.capacity[number]), float(s.demand[route]) / float(airlines_on(s, route)))
         revenue += tokens * float(s.board.units * s.board.length[route])
         cost += float(s.board.flight_cost[number * s.board.routes + route])
-    if revenue <= 0.0:
-        return 0.0
+    if revenue <= 0.0:  # nothing flies yet, but money will be needed when something does
+        revenue, cost = USUAL_REVENUE, USUAL_COST
     for number in range(s.board.classes):
         at = seat * s.board.classes + number
         cost += float((s.idle[at] + s.ordered[at]) * s.board.maintenance[number])
