@@ -67,7 +67,6 @@ export const w = {
   giveDie: "choose a die to give",
   shakeDie: "choose a die to roll again",
   discardDie: "nothing fits: put one away",
-  flip: (n: number): string => `flip to ${n}`,
   coffee: "Coffee",
   ready: "Ready: roll",
   keep: "Keep all dice",
