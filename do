@@ -22,6 +22,7 @@ for developers:
   bench [--peers] [...]     how fast the rules are (beside other people's engines)
   bench server [...]        how many moves a second a server carries
   soak [...]                the laws, at every state of many games
+  soak bots [...]           whether every level of bots beats the one below, at every number of seats
   soak server [...]         people who play on while their server is killed and their sockets are cut
   help                      this, and what the program itself can do
 
@@ -320,6 +321,10 @@ case $verb in
     fi
     setup run
     engine
+    if [ "${1:-}" = bots ]; then
+      shift
+      run ladder --all-seats "$@"
+    fi
     run soak "$@"
     ;;
   *)

@@ -21,3 +21,8 @@ def game(name: str) -> Game:
     found = import_module(f"aerodrome.games.{name}").GAME
     assert isinstance(found, Game)
     return found
+
+
+def won_together(game: Game) -> bool:
+    """Whether all seats win or lose as one: so it is with a game for a fixed crew."""
+    return len(game.seats) == 1 and game.seats[0] > 1

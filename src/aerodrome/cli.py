@@ -69,6 +69,7 @@ def parser() -> argparse.ArgumentParser:
     _serve_arguments(_command(known, "serve", commands.serve, "let people and programs play together in the browser"))
     _simulate_arguments(_command(known, "simulate", commands.simulate, "let bots play many games, and tell who wins"))
     _arena_arguments(_command(known, "arena", commands.arena, "let bots compete over the same deals, and measure them"))
+    _ladder_arguments(_command(known, "ladder", commands.ladder, "does every level of bots beat the one below it?"))
     check = _command(
         known, "verify", commands.verify, "deal a finished match again from its seed, and compare every draw"
     )
@@ -189,6 +190,20 @@ def _arena_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--page", metavar="FILE", help="write a page with pictures (HTML)")
     command.add_argument("--json", action="store_true", help="as JSON")
     _table_arguments(command)
+
+
+def _ladder_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", nargs="*", help="which ones (default: all)")
+    command.add_argument(
+        "--all-seats", action="store_true", help="every number of seats, not the lowest and highest only"
+    )
+    command.add_argument(
+        "--results",
+        default="results",
+        metavar="FOLDER",
+        help="keep every game there; an interrupted run goes on with it",
+    )
+    command.add_argument("--workers", type=_count, default=None, metavar="W", help="processes (default: one a core)")
 
 
 def _fuzz_arguments(command: argparse.ArgumentParser) -> None:

@@ -132,6 +132,27 @@ def arena(arguments: Namespace) -> int:
     return FAULT if test and test.verdict == "below" else OK
 
 
+def ladder(arguments: Namespace) -> int:
+    from aerodrome import catalog
+    from aerodrome.arena import ladder
+    from aerodrome.progress import progress
+
+    games = [catalog.game(name).name for name in arguments.game] or list(catalog.NAMES)
+    failed = False
+    print(ladder.RUNG_HEAD, flush=True)
+    for rung in ladder.rungs(games, arguments.all_seats):
+        with progress(f"{rung.game}, {rung.seats} seats: {rung.upper}", ladder.MOST) as done:
+            row = ladder.climb(rung, Path(arguments.results), arguments.workers, done)
+        failed |= row["test"]["verdict"] != "above"
+        print(ladder.rung_line(rung, row), flush=True)
+    print(f"\n{ladder.ALONE_HEAD}", flush=True)
+    for game, seats, level in ladder.alone(games):
+        with progress(f"{game}, {seats} seats: {level}", ladder.ALONE[level]) as done:
+            row = ladder.fly_alone(game, seats, level, arguments.workers or os.cpu_count() or 1, done)
+        print(ladder.alone_line(row), flush=True)
+    return FAULT if failed else OK
+
+
 def verify(arguments: Namespace) -> int:
     from aerodrome import api
 

@@ -77,9 +77,18 @@ def test_a_report_counts_points_wins_and_lengths() -> None:
     assert isclose(row["by_seat"][0]["points"]["plus_minus"], 1.959964 * 10 / 3**0.5, rel_tol=1e-5)
     assert [seat["wins"]["share"] for seat in row["by_seat"]] == [0.5, 0.5]
     assert (row["decisions"]["least"], row["decisions"]["mean"], row["decisions"]["most"]) == (100, 110.0, 120)
+    assert row["by_seat"][0]["titles"] == {}
     text = report.as_text(row)
     assert "50.0%" in text
     assert "110.0 (100 to 120)" in text
+
+
+def test_titles_are_counted() -> None:
+    plan = simulate.Plan("yukon_airways", 1, ("random",), "1", {})
+    names = ("Rookie", "", "Sourdough", "Rookie")
+    row = report.report(plan, [simulate.Played((60,), (1,), (1.0,), 80, (name,)) for name in names])
+    assert row["by_seat"][0]["titles"] == {"Rookie": 2, "Sourdough": 1}
+    assert "Rookie: 2, Sourdough: 1" in report.as_text(row)
 
 
 def test_one_game_is_a_report_too() -> None:

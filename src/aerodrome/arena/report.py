@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean, stdev
@@ -40,6 +41,7 @@ def report(plan: Plan, games: Sequence[Played]) -> dict[str, Any]:
                 "points": mean_row([game.points[seat] for game in games]),
                 "rank": mean_row([game.ranks[seat] for game in games]),
                 "wins": {"share": wins / len(games), "low": low, "high": high},
+                "titles": titles(games, seat),
             }
         )
     return {
@@ -53,6 +55,11 @@ def report(plan: Plan, games: Sequence[Played]) -> dict[str, Any]:
     }
 
 
+def titles(games: Sequence[Played], seat: int) -> dict[str, int]:
+    """How often a seat ended with each title, where a game gives them; the commonest first."""
+    return dict(Counter(game.titles[seat] for game in games if game.titles and game.titles[seat]).most_common())
+
+
 def as_text(row: dict[str, Any]) -> str:
     """The report for a terminal."""
     lines = [f"{row['games']} games of {row['game']} with {row['seats']} seats, seed {row['seed']}"]
@@ -64,6 +71,8 @@ def as_text(row: dict[str, Any]) -> str:
             f"{rank['mean']:>6.2f} ± {rank['plus_minus']:<5.2f}"
             f"{wins['share']:>7.1%}   {wins['low']:.1%} to {wins['high']:.1%}"
         )
+        if seat["titles"]:
+            lines.append("      " + ", ".join(f"{title}: {times}" for title, times in seat["titles"].items()))
     length = row["decisions"]
     lines.append(f"decisions a game: {length['mean']:.1f} ({length['least']} to {length['most']})")
     return "\n".join(lines)

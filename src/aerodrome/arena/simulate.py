@@ -34,12 +34,13 @@ class Plan:
 
 @dataclass(frozen=True)
 class Played:
-    """One game: points, ranks and returns by seat, and how many decisions it took."""
+    """One game: points, ranks, returns and titles by seat, and how many decisions it took."""
 
     points: tuple[int, ...]
     ranks: tuple[int, ...]
     returns: tuple[float, ...]
     decisions: int
+    titles: tuple[str, ...] = ()
 
 
 def plan(game: str, seats: int, names: Sequence[str], seed: int | str, options: Mapping[str, object]) -> Plan:
@@ -116,7 +117,9 @@ def play_one(wanted: Plan, number: int) -> Played:
 
 
 def _played(standing: Standing, decisions: int) -> Played:
-    return Played(tuple(standing.points), tuple(standing.ranks), tuple(standing.returns), decisions)
+    return Played(
+        tuple(standing.points), tuple(standing.ranks), tuple(standing.returns), decisions, tuple(standing.titles)
+    )
 
 
 def derived(seed: str, number: int, role: str) -> int:

@@ -198,7 +198,6 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 def _register(name: str) -> None:
     found = catalog.game(name)
-    together = len(found.seats) == 1 and found.seats[0] > 1  # a game for a fixed crew is won or lost by all
     parameters: dict[str, Any] = {"players": found.seats[-1]}
     for option in found.declared:
         parameters[option.name] = "" if option.choices is None or option.default is None else option.default
@@ -209,7 +208,7 @@ def _register(name: str) -> None:
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.SAMPLED_STOCHASTIC,
         information=kinds.Information.IMPERFECT_INFORMATION,
-        utility=kinds.Utility.IDENTICAL if together else kinds.Utility.GENERAL_SUM,
+        utility=kinds.Utility.IDENTICAL if catalog.won_together(found) else kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=found.seats[-1],
         min_num_players=found.seats[0],

@@ -1,0 +1,56 @@
+"""The ladder: which rungs there are, and that one is climbed, kept and told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from aerodrome import catalog
+from aerodrome.arena import ladder
+
+
+def test_every_competitive_game_at_its_smallest_and_largest_table() -> None:
+    found = [(rung.game, rung.seats) for rung in ladder.rungs(catalog.NAMES, all_seats=False) if rung.lower == "random"]
+    assert ("blue_skies", 2) in found
+    assert ("blue_skies", 5) in found
+    assert ("yukon_airways", 4) in found
+    assert not any(game == "sky_team" for game, _ in found)
+    assert len(found) == 8
+    every = {(rung.game, rung.seats) for rung in ladder.rungs(catalog.NAMES, all_seats=True)}
+    assert ("sky_tycoons", 4) in every
+    assert len(every) == 4 + 4 + 5 + 3
+
+
+def test_who_has_nobody_to_beat() -> None:
+    assert {(game, seats) for game, seats, _ in ladder.alone(catalog.NAMES)} == {("sky_team", 2), ("yukon_airways", 1)}
+
+
+def test_a_rung_is_climbed_once(tmp_path: Path) -> None:
+    rung = ladder.Rung("sky_tycoons", 2, "greedy", "random")
+    seen: list[int] = []
+    row = ladder.climb(rung, tmp_path, 1, seen.append)
+    assert row["test"]["verdict"] == "above"
+    assert seen
+    assert f"| {rung.game} | 2 | greedy over random |" in ladder.rung_line(rung, row)
+    assert "cleared" in ladder.rung_line(rung, row)
+    again: list[int] = []
+    assert ladder.climb(rung, tmp_path, 1, again.append)["bots"] == row["bots"]
+    assert not again  # everything was in the results file
+
+
+def test_a_level_by_itself_is_told_with_its_titles() -> None:
+    line = ladder.alone_line(
+        {
+            "game": "yukon_airways",
+            "seats": 1,
+            "games": 4,
+            "by_seat": [
+                {
+                    "bot": "greedy",
+                    "wins": {"share": 0.5, "low": 0.15, "high": 0.85},
+                    "points": {"mean": 61.0, "plus_minus": 2.5},
+                    "titles": {"Rookie": 2},
+                }
+            ],
+        }
+    )
+    assert line == "| yukon_airways | 1 | greedy | 4 | 50.0% (15.0% to 85.0%) | 61.0 ± 2.5 | Rookie 2 |"
