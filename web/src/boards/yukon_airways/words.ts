@@ -24,6 +24,7 @@ export const t = {
   panes: { map: "Map", gates: "Gates", plane: "Plane", flight: "Cards" },
   board: "The table",
   week: "The week",
+  order: "Order on the track",
   rest: "day of rest",
   over: "over",
   today: "today",
