@@ -1,4 +1,4 @@
-/** The flight round by round, read from the log: what was told, in the order in which it was told. */
+/** The flight round by round, read from the log: what was told, in the order in which it was told. Tokens and the traffic die count as dice. */
 import type { Event, Line } from "../../wire";
 import { EVENT } from "./look";
 
@@ -27,4 +27,6 @@ function take(found: Told[], { kind, numbers, text }: Event): void {
   else if (kind === EVENT.kerosene) now.fuel = b;
   else if (kind === EVENT.radio && b >= 0) now.radio += 1;
   else if (kind === EVENT.placed) now.dice.push({ seat: a, face: c, text });
+  else if (kind === EVENT.token) now.dice.push({ seat: a, face: b, text });
+  else if (kind === EVENT.extra) now.dice.push({ seat: 1, face: b, text });
 }
