@@ -20,6 +20,7 @@ for developers:
   lock                      choose the versions of all dependencies anew
   build                     a wheel with compiled rules, in dist/
   bench [--peers] [...]     how fast the rules are (beside other people's engines)
+  bench envs [...]          how fast the interfaces for research are
   bench server [...]        how many moves a second a server carries
   soak [...]                the laws, at every state of many games
   soak bots [...]           whether every level of bots beats the one below, at every number of seats
@@ -304,9 +305,13 @@ case $verb in
     run serve "$@"
     ;;
   bench)
-    setup run
+    if [ "${1:-}" = envs ]; then setup dev; else setup run; fi
     case " $* " in *" --peers "*) install -r requirements/peers.txt ;; esac
     engine
+    if [ "${1:-}" = envs ]; then
+      shift
+      PYTHONPATH=$compiled exec "$bin/python" -m aerodrome.envs.bench "$@"
+    fi
     if [ "${1:-}" = server ]; then
       shift
       PYTHONPATH=$compiled exec "$bin/python" -m aerodrome.server.load "$@"
