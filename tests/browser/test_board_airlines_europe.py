@@ -107,6 +107,16 @@ class Investor:
             self.click("ban", ".corner .btn.act")
 
 
+def choose_shares(visitor: Visitor) -> None:
+    """The first shares, from the hand on the desk or, on a phone, under the map; until it is one's turn."""
+    for _ in range(2):
+        visitor.my_turn()
+        version = visitor.version()
+        visitor.page.locator("[data-hand].legal").first.click()
+        visitor.after(version)
+    visitor.page.locator(".prompt.acting").get_by_text("Choose an action").wait_for()
+
+
 def test_a_whole_game_on_the_board_and_the_desk(come: Come) -> None:
     ada = come()
     ada.go(ada.open_table("airlines_europe", [ME, BOT], options={"flight_bans": True}))
@@ -121,8 +131,7 @@ def test_a_route_can_be_chosen_before_the_airline(come: Come) -> None:
     ada = come()
     ada.go(ada.open_table("airlines_europe", [ME, BOT]))
     investor = Investor(ada)
-    while "Choose an action" not in investor.asked():
-        investor.answer()
+    choose_shares(ada)
     ada.page.locator("[data-licence='PAR-LON/2']").click()
     card = ada.page.locator(".corner.card")
     expect(card).to_contain_text("Paris – London")
@@ -139,14 +148,7 @@ def test_on_a_phone_a_finger_near_a_route_is_enough(come: Come) -> None:
     ada = come(size=PHONE)
     ada.go(ada.open_table("airlines_europe", [ME, BOT]))
     page = ada.page
-    for _ in range(2):
-        ada.my_turn()
-        ada.tab("Shares")
-        version = ada.version()
-        page.locator("[data-hand].legal").first.tap()
-        ada.after(version)
-    page.keyboard.press("Escape")
-    page.locator(".prompt.acting").get_by_text("Choose an action").wait_for()
+    choose_shares(ada)
     page.locator("[data-airline=FF]").tap()
     open_route = page.locator("[data-licence='OSL-STO/2']")
     expect(open_route).to_have_class(re.compile("legal"))
@@ -166,6 +168,7 @@ def test_no_barriers_on_the_board(come: Come, night: bool) -> None:
     ada.go(ada.open_table("airlines_europe", [ME, BOT, BOT]))
     ada.my_turn()
     assert barriers(ada) == []
+    choose_shares(ada)
     ada.page.locator("[data-airline=DW]").click()
     ada.page.locator("[data-licence='PAR-LON/2']").click()
     if not night:

@@ -1,4 +1,5 @@
 /** Where things of the map stand: lines from city to city, and the licences on them. */
+import type { Box } from "../../hand/camera";
 import { LABELS } from "./map";
 import type { Ground, Line } from "./look";
 
@@ -58,6 +59,13 @@ export function strand(way: Way, n: number, count: number): string {
   const dy = ((way.to.x - way.from.x) / length) * off;
   const r = (value: number): string => value.toFixed(1);
   return `M${r(way.from.x + dx)} ${r(way.from.y + dy)}L${r(way.to.x + dx)} ${r(way.to.y + dy)}`;
+}
+
+/** The box around some spots, with a margin; `down` moves it down, so that they stand above what covers the lower part. */
+export function around(spots: readonly Spot[], margin: number, down: number): Box {
+  const [xs, ys] = [spots.map((spot) => spot.x), spots.map((spot) => spot.y)];
+  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  return { x, y: y + 2 * down, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };
 }
 
 /** How far a point is from a line, and from its middle. */

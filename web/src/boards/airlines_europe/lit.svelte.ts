@@ -10,9 +10,10 @@ class Lit {
   /** The licence that would be covered, where flight bans are placed. */
   licence = $state<string | null>(null);
 
-  /** A mouse comes to an airline or leaves it; a finger does neither. */
+  /** A mouse moves over an airline or leaves it. A finger does neither, and a row that scrolls under a mouse at rest is no move. */
   over(event: PointerEvent, code: string | null): void {
-    if (event.pointerType === "mouse") this.hovered = code;
+    const moved = event.movementX !== 0 || event.movementY !== 0;
+    if (event.pointerType === "mouse" && (code === null || moved)) this.hovered = code;
   }
 
   /** Light an airline, or all of them again. */

@@ -29,6 +29,10 @@ export const flightsOf = (news: readonly Event[], ground: Ground): Flight[] =>
     airline: ground.kinds[airline] ?? "", route: ground.routes[route]?.name ?? "", price,
   }));
 
+/** Whether a seat has taken its turn in what happened: it then knows the table as it was. */
+export const actedBy = (news: readonly Event[], seat: number): boolean =>
+  rows(news, LICENCE, TOOK, DREW_SHARE, PLAYED, DIVIDEND, CASH, ABACUS).some(([who]) => who === seat);
+
 /** Airlines that made their bonus connection. */
 export const bonusesOf = (news: readonly Event[], ground: Ground): string[] => rows(news, BONUS).map(([airline = 0]) => ground.kinds[airline] ?? "");
 

@@ -5,9 +5,8 @@ const many = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? "" 
 export const w = {
   map: "Map of Europe with routes and licences",
   desk: "Shares",
-  ahead: (done: number) => (done < ORDINALS.length ? `${ORDINALS[done]} scoring ahead` : "scored three times"),
-  status: (points: number | null, bank: number, deck: number, abacus: number) =>
-    `${points === null ? "" : `you have ${many(points, "point")}, `}bank ${bank} M, deck ${deck}, Air ABACUS ${abacus}`,
+  ahead: (done: number, over: boolean) => (over ? "over" : `${ORDINALS[done] ?? "last"} scoring ahead`),
+  status: (points: number | null, bank: number, deck: number) => `${points === null ? "" : `${many(points, "point")}, `}bank ${bank} M, deck ${deck}`,
   player: (grey: number, red: number, points: number | null) => `${points === null ? "hand" : `${points} pts,`} ${grey}+${red}`,
   money: (n: number) => `${n} M`,
   shares: (n: number) => many(n, "share"),
@@ -46,6 +45,8 @@ export const w = {
   marketNote: { take: "take one", after: "after the licences take one", empty: "empty" },
   deck: (n: number) => `Deck, ${many(n, "card")}`,
   deckWord: "deck",
+  fromHand: "hand",
+  fromTable: "laid",
   hand: "Hand",
   handNote: (n: number) => `${many(n, "share")}, count when laid`,
   noHand: "no cards",
