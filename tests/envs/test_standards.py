@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -10,7 +11,8 @@ import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
 from open_spiel.python.algorithms import ismcts, mcts
-from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
+from pettingzoo.utils.conversions import parallel_to_aec
 
 import aerodrome.envs.spiel
 from aerodrome import catalog, envs
@@ -37,6 +39,17 @@ def test_pettingzoo_seeds(name: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         seed_test(lambda: envs.aec(name), num_cycles=40)
+
+
+@pytest.mark.parametrize("name", catalog.NAMES)
+def test_pettingzoo_cuts_games_off(name: str) -> None:
+    def parallel_env(max_cycles: int) -> Any:
+        return envs.parallel(name, max_cycles=max_cycles, illegal="random")
+
+    def env(max_cycles: int) -> Any:
+        return parallel_to_aec(parallel_env(max_cycles))
+
+    max_cycles_test(SimpleNamespace(parallel_env=parallel_env, env=env))
 
 
 @tables

@@ -15,6 +15,13 @@ from aerodrome.kernel.ints import filled, lowest
 from aerodrome.kernel.state import State
 
 REWARDS: Final = ("win", "points")
+ILLEGAL: Final = ("error", "random")  # what becomes of a closed action: refused, or replaced by a random open one
+
+
+def checked_illegal(illegal: str) -> str:
+    if illegal not in ILLEGAL:
+        raise BadOption(f'illegal is "error" or "random", not {illegal!r}')
+    return illegal
 
 
 class Table:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from aerodrome import bots
 from aerodrome.bots.bot import Bot, Sight
-from aerodrome.envs.common import Table
+from aerodrome.envs.common import Table, checked_illegal
 from aerodrome.envs.picture import as_pixels
 from aerodrome.kernel.errors import BadOption
 
@@ -38,12 +38,10 @@ class Single(gymnasium.Env[NDArray[np.float32], int]):
         self.table = Table(name, seats, rewards, asides, options)
         if not 0 <= seat < self.table.seats:
             raise BadOption(f"there is no seat {seat}: seats are 0 to {self.table.seats - 1}")
-        if illegal not in ("error", "random"):
-            raise BadOption(f'illegal is "error" or "random", not {illegal!r}')
         bots.bot(opponents, 0)
         self.seat = seat
         self.opponents = opponents
-        self.illegal = illegal
+        self.illegal = checked_illegal(illegal)
         self.render_mode = render_mode
         low, high = self.table.bounds()
         self._low = low.astype(np.float32)

@@ -9,7 +9,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
-from aerodrome.envs.common import Table
+from aerodrome.envs.common import Table, checked_illegal
 from aerodrome.envs.picture import as_pixels
 
 Observation = dict[str, NDArray[Any]]
@@ -127,12 +127,22 @@ class Aec(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
 
 class Parallel(ParallelEnv):  # type: ignore[misc]
     """All agents step at once. Who is not asked has one action, the last, which stands for waiting. Where several are
-    asked in secret, all their answers of one step are taken."""
+    asked in secret, all their answers of one step are taken. With `max_cycles` a game is cut off after so many steps;
+    with `illegal="random"` a closed action is replaced by a random open one instead of being an error."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "rgb_array"]}
 
-    def __init__(self, name: str, seats: int | None = None, **settings: Any) -> None:
+    def __init__(
+        self,
+        name: str,
+        seats: int | None = None,
+        max_cycles: int | None = None,
+        illegal: str = "error",
+        **settings: Any,
+    ) -> None:
         self._settings = Settings(name, seats, **settings)
+        self.max_cycles = max_cycles
+        self.illegal = checked_illegal(illegal)
         self.table = self._settings.table
         self.metadata = self._settings.metadata  # type: ignore[misc]
         self.render_mode = self._settings.render_mode
@@ -156,30 +166,40 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
         self._seed = self._seed + 1 if seed is None else seed
         self.table.reset(self._seed)
         self.agents = list(self.possible_agents)
+        self._cycles = 0
+        self._luck = np.random.default_rng(self._seed)
         return self._observations(), self._infos()
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
         asked = [seat for seat in range(self.table.seats) if self.table.state.legal(seat)]
         rewards = [0.0] * self.table.seats
         for seat in asked:
-            action = int(actions[self.possible_agents[seat]])
+            action = self._meant(seat, int(actions[self.possible_agents[seat]]))
             # an answer of the same step may have ended the question, or the game, for those behind it
             if self.table.over or action not in self.table.open(seat):
                 if seat == asked[0]:
                     raise ValueError(f"action {action} is not open to player_{seat}: choose where action_mask is 1")
                 continue
             rewards = [sum(both) for both in zip(rewards, self.table.play(seat, action), strict=True)]
+        self._cycles += 1
         over = self.table.over
+        cut = not over and self._cycles == self.max_cycles
         agents = self.agents
-        if over:
+        if over or cut:
             self.agents = []
         return (
             self._observations(),
             dict(zip(agents, rewards, strict=True)),
             dict.fromkeys(agents, over),
-            dict.fromkeys(agents, False),
+            dict.fromkeys(agents, cut),
             self._infos(),
         )
+
+    def _meant(self, seat: int, action: int) -> int:
+        open_now = self.table.open(seat)
+        if self.illegal == "random" and open_now and action not in open_now:
+            return int(self._luck.choice(open_now))
+        return action
 
     def render(self) -> str | NDArray[np.uint8] | None:
         return self._settings.render()
