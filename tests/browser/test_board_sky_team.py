@@ -84,10 +84,14 @@ def test_a_die_is_dragged_changed_and_put_back(come: Come) -> None:
     dice = ada.page.locator(".tray.own button.die")
     expect(dice).to_have_count(4)
     dice.first.click()
-    expect(ada.page.locator(".tray.own .die.chosen")).to_have_count(1)
-    dice.last.click()  # another instead: the last of its face is drawn as the first
-    expect(ada.page.locator("button.slot").first).to_be_visible()
-    ada.page.locator(".tray.own .die.chosen").click()
+    chosen = ada.page.locator(".tray.own .die.chosen")
+    expect(chosen).to_have_count(1)
+    others = ada.page.locator(f".tray.own button.die:not([data-die='{chosen.get_attribute('data-die')}'])")
+    if others.count():
+        face = others.last.get_attribute("data-die")
+        others.last.click()
+        expect(chosen).to_have_attribute("data-die", str(face))
+    chosen.click()
     expect(ada.page.locator("button.slot")).to_have_count(0)
     version = ada.version()
     start, end = dice.nth(1).bounding_box(), ada.page.locator('[aria-label^="the Pilot\'s axis"]').bounding_box()

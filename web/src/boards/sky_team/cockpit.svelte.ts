@@ -45,9 +45,14 @@ export class Cockpit {
   });
   /** What has just happened, by kind. */
   heard = $derived.by(() => new Set(this.news.map((event) => event.kind)));
-  busy = $state(false);
   dragged = $state<{ value: number; x: number; y: number } | null>(null);
-  #taking: Promise<void> = Promise.resolve();
+  #doing: Promise<void> = Promise.resolve();
+
+  /** One thing after the other: a quick hand loses no press. */
+  #then(step: () => Promise<void>): Promise<void> {
+    this.#doing = this.#doing.then(step, step);
+    return this.#doing;
+  }
 
   action(verb: string, noun?: string): Action | undefined {
     return named(this.picture, verb, noun);
@@ -69,64 +74,42 @@ export class Cockpit {
   press(value: number): void {
     const action = this.dieAction(value);
     if (action && action.verb !== "take") this.props().act(action);
-    else this.#taking = this.#hold(value);
+    else void this.#then(() => this.#hold(value));
   }
 
   async #hold(value: number): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    const { send, undo, act } = this.props();
-    try {
-      if (this.view.draft.die > 0) {
-        const again = this.view.draft.die === value && this.dragged === null;
-        if (this.view.draft.die !== value || again) await this.#empty(undo);
-        if (again) return;
-      }
-      const take = this.action("take", String(value));
-      if (!take) return;
-      if (send) await send(() => take);
-      else act(take);
-    } finally {
-      this.busy = false;
-    }
+    const { send, act } = this.props();
+    if (this.view.draft.die === value) return;
+    await this.#empty();
+    const take = this.action("take", String(value));
+    if (!take) return;
+    if (send) await send(() => take);
+    else act(take);
   }
 
   /** Lay everything down again: what was chosen may have had two parts. */
-  async #empty(undo?: () => Promise<void>): Promise<void> {
-    for (let step = 0; step < 2 && this.view.draft.die > 0 && this.picture.undo; step += 1) await undo?.();
+  async #empty(): Promise<void> {
+    for (let step = 0; step < 2 && this.view.draft.die > 0 && this.picture.undo; step += 1) await this.props().undo?.();
   }
 
-  async putBack(): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    try {
-      await this.#empty(this.props().undo);
-    } finally {
-      this.busy = false;
-    }
+  putBack(): void {
+    void this.#then(() => this.#empty());
   }
 
   /** Coffee: the chosen die shall count as another face. */
-  async brew(coffee: Action): Promise<void> {
+  brew(coffee: Action): void {
     const { send, act } = this.props();
-    if (this.busy) return;
-    if (!send) return act(coffee);
-    this.busy = true;
-    await send(() => coffee).finally(() => (this.busy = false));
+    if (send) void this.#then(() => send(() => coffee));
+    else act(coffee);
   }
 
   /** The coffee is not drunk after all; the die stays chosen. */
-  async unbrew(): Promise<void> {
-    const { send, undo } = this.props();
+  unbrew(): void {
     const die = String(this.view.draft.die);
-    if (this.busy) return;
-    this.busy = true;
-    try {
-      await undo?.();
-      if (this.view.draft.die === 0) await send?.((picture) => named(picture, "take", die) ?? null);
-    } finally {
-      this.busy = false;
-    }
+    void this.#then(async () => {
+      await this.props().undo?.();
+      if (this.view.draft.die === 0) await this.props().send?.((picture) => named(picture, "take", die) ?? null);
+    });
   }
 
   /** A press on a space shows what it would bring; a second press places. */
@@ -148,7 +131,7 @@ export class Cockpit {
 
   /** A die was let go over a space: that is meant, unless it would lose the flight. */
   async drop(id: string): Promise<void> {
-    await this.#taking;
+    await this.#doing;
     const action = this.places.get(id);
     if (!action) return;
     if (this.view.after[String(action.id)]?.lost) this.pressSpace(id);
