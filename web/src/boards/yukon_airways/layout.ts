@@ -60,15 +60,19 @@ function within(point: Point, { width, height, pad }: Frame): Point {
 }
 
 export interface Label { id: string; width: number; height: number; radius: number }
-const SIDES = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 0.8], [-1, 0.8], [1, -0.8], [-1, -0.8]] as const;
+/** Beside, below, above, the corners, half-way between: to be tried in this order, near and a little further off. */
+const SIDES = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 0.8], [-1, 0.8], [1, -0.8], [-1, -0.8], [0.5, 1], [-0.5, 1], [0.5, -1], [-0.5, -1]] as const;
+const RINGS = [5, 14];
 
 function boxes(at: Point, label: Label): Rect[] {
-  const reach = label.radius + 5;
-  return SIDES.map(([h, v]) => {
-    const beside = h === 0 ? -label.width / 2 : h > 0 ? reach * (v === 0 ? 1 : 0.72) : -reach * (v === 0 ? 1 : 0.72) - label.width;
-    const along = v === 0 ? -label.height / 2 : v > 0 ? reach * Math.abs(v) : -reach * Math.abs(v) - label.height;
-    return { x: at.x + beside, y: at.y + along, width: label.width, height: label.height };
-  });
+  return RINGS.flatMap((ring) => SIDES.map(([h, v]) => box(at, label, label.radius + ring, h, v)));
+}
+
+function box(at: Point, { width, height }: Label, reach: number, h: number, v: number): Rect {
+  const out = reach * (v === 0 ? 1 : 0.72);
+  const x = h === 1 ? out : h === -1 ? -out - width : -width / 2 + (h * width) / 2;
+  const y = v === 0 ? -height / 2 : v > 0 ? reach * v : reach * v - height;
+  return { x: at.x + x, y: at.y + y, width, height };
 }
 
 const overlap = (a: Rect, b: Rect): number =>
@@ -85,19 +89,19 @@ function along(box: Rect, a: Point, b: Point): number {
   return inside;
 }
 
-/** For each label the box that covers least of what must stay in sight. Two rounds: the second knows where all others went. */
+/** For each label the box that covers least of what must stay in sight. Three rounds: the later ones know where all others went. */
 export function placeLabels(labels: Label[], at: Map<string, Point>, lines: [Point, Point][], taken: Rect[], frame: Frame): Map<string, Rect> {
   const placed = new Map<string, Rect>();
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     for (const label of labels) {
       const here = at.get(label.id)!;
-      const others = [...placed].filter(([id]) => id !== label.id).map(([, box]) => box);
-      const cost = (box: Rect): number => {
-        const outside = box.width * box.height - overlap(box, { x: 3, y: 3, width: frame.width - 6, height: frame.height - 6 });
-        const crossed = lines.reduce((sum, [a, b]) => sum + along(box, a, b), 0);
-        return outside * 20 + [...taken, ...others].reduce((sum, other) => sum + overlap(box, other), 0) * 4 + crossed * 5;
+      const others = [...placed].filter(([id]) => id !== label.id).map(([, rect]) => rect);
+      const cost = (rect: Rect): number => {
+        const outside = rect.width * rect.height - overlap(rect, { x: 3, y: 3, width: frame.width - 6, height: frame.height - 6 });
+        const crossed = lines.reduce((sum, [a, b]) => sum + along(rect, a, b), 0);
+        return outside * 20 + [...taken, ...others].reduce((sum, other) => sum + overlap(rect, other), 0) * 16 + crossed * 4;
       };
-      const options = boxes(here, label).map((box, n) => ({ box, cost: cost(box) + n * 4 }));
+      const options = boxes(here, label).map((rect, n) => ({ box: rect, cost: cost(rect) + n * 4 + (n >= SIDES.length ? 60 : 0) }));
       placed.set(label.id, options.reduce((best, option) => (option.cost < best.cost ? option : best)).box);
     }
   }
