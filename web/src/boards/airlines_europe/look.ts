@@ -1,4 +1,5 @@
 /** What the view of Airlines Europe holds, and how its airlines look. */
+import { LETTERS } from "../../lib/seats";
 import type { Action, Picture, Scene } from "../../wire";
 
 export interface Bonus { to: string; value: number; made: boolean }
@@ -81,6 +82,10 @@ export function colourOf(ground: Ground, code: string): string {
 
 export const nameOf = (view: View, code: string): string =>
   view.airlines.find((airline) => airline.code === code)?.name ?? "Air ABACUS";
+
+/** Who would be paid what for an airline now: "A 5, D 3". */
+export const paidNow = (earns: readonly number[]): string =>
+  earns.flatMap((points, seat) => (points > 0 ? [`${LETTERS[seat]} ${points}`] : [])).join(", ");
 
 /** Payouts as they are spoken: 5-3-2, without the places that get nothing. */
 export const paysOf = (payout: readonly number[]): string => payout.filter((points) => points > 0).join("-");

@@ -6,7 +6,6 @@ import type { Ground } from "./look";
 const LICENCE = 2;
 const BONUS = 3;
 const TOOK = 5;
-const DREW = 6;
 const DREW_SHARE = 7;
 const PLAYED = 9;
 const DIVIDEND = 10;
@@ -47,9 +46,8 @@ export const gotOf = (news: readonly Event[], ground: Ground, seat: number): Set
     ...(rows(news, ABACUS).some(([who]) => who === seat) ? [ground.kinds.at(-1) ?? ""] : []),
   ]);
 
-/** Whether money or the deck changed: those two flash. */
+/** Whether the bank has paid somebody. */
 export const paidIn = (news: readonly Event[]): boolean => rows(news, DIVIDEND, CASH).length > 0;
-export const drawnFrom = (news: readonly Event[]): boolean => rows(news, DREW, DREW_SHARE).length > 0;
 
 /** The scorings in what happened, airline by airline as they were called. */
 export function roundsOf(news: readonly Event[], ground: Ground, seats: number): Round[] {
