@@ -98,8 +98,8 @@ export function shifts(open: Open): Shift[] {
   });
 }
 
-/** Events by number, as far as something moves for them: vocabulary.py has them all. */
-export const E = { day: 2, improved: 5, flight: 9, cubes: 13, reward: 14, income: 15, rolled: 16 } as const;
+/** Events for which something moves, by their numbers. */
+export const E = { flight: 9, cubes: 13, income: 15, rolled: 16 } as const;
 
 /** What the fuel needle would show: after what is looked at, or after the draft. */
 export function fuelAfter(view: View, chosen: Action | null): number | null {

@@ -12,7 +12,6 @@ export const SWITCHES = [
 ];
 export const PHASES = [["boarding", "Boarding"], ["flight", "Flight"], ["maintenance", "Evening"]] as const;
 export const WHEN: Record<string, string> = { flight: "on landing", income: "in the evening", boarding: "on boarding" };
-export const ICONS: Record<string, string> = { money: "money", fuel: "fuel", improvement: "improvement" };
 
 const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
@@ -26,13 +25,10 @@ export const t = {
   week: "The week",
   order: "Order on the track",
   rest: "day of rest",
-  over: "over",
-  today: "today",
   deck: (deck: number, discards: number) => `Deck ${deck}, discards ${discards}`,
   map: "Map of the Yukon: places with their numbers, cubes and planes, and the fuel between them",
   place: (name: string, value: number, cubes: string, planes: string, visited: boolean, why: string) =>
     [`${name}, number ${value}`, cubes ? `cubes ${cubes}` : "no cubes", planes && `planes ${planes}`, visited && "visited by you", why].filter(Boolean).join("; "),
-  hub: "home",
   remote: (n: number) => `+$${n} a die`,
   fuelTo: (fuel: number, left: number) => `${fuel} fuel, ${left} left`,
   gates: "Gates",
@@ -53,7 +49,6 @@ export const t = {
   seatFree: "a free seat",
   seats: (aboard: number, free: number) => `${aboard} aboard, ${counted(free, "seat")} free`,
   doors: "Close the doors",
-  endDay: "End my day",
   endDayFor: (money: number) => `End my day: $${money}`,
   on: "ON",
   off: "off",
@@ -82,11 +77,7 @@ export const t = {
   burn: (n: number) => `you may burn ${counted(n, "card")}`,
   burnt: "burnt",
   dice: "Dice",
-  pickDice: "tap a die aboard",
-  ways: "Way",
   way: (names: string, fuel: number) => `${names ? `via ${names}` : "directly"}: ${fuel} fuel`,
-  icons: "Icons",
-  bonus: "Bonus",
   bonusWon: (bonus: string, n: number) => `${bonus}${n > 1 ? ` ×${n}` : ""}`,
   landing: "On landing",
   tonight: "Tonight",
@@ -101,7 +92,6 @@ export const t = {
   moves: (moves: number, paid: number, free: number) => `${counted(moves, "move")} for $${paid}, ${free} free left`,
   inReach: (n: number, all: number, fuel: number) => `${n} of ${all} places are within ${fuel} fuel`,
   everybody: "All dashboards",
-  back: "Back to your own",
   titles: "Titles",
   title: (name: string, places: number, money: number) => `${name}: ${places} places, $${money}`,
   titleHeld: "yours to beat",
@@ -109,9 +99,7 @@ export const t = {
   titleReached: "reached",
   choose: { objective: "Choose an objective for everybody", plane: "Choose your seaplane", side: "Which side of its card?" } as Record<string, string>,
   headStart: (text: string) => `Beginner side: ${text}`,
-  score: "If the week ended now",
   scoreMoney: "money", scoreChristmas: "Christmas", scoreMain: "main colour", scoreDistinct: "places",
-  cubes: "Cubes taken",
   seatOn: (name: string) => `Show ${name}`,
 };
 export { counted };
