@@ -13,7 +13,7 @@ export const SMALL: Sizes = { airport: [40, 24], pill: [46, 22], plate: [17, 16]
 const ROOM = 6800;
 /** How much more one axis may be stretched than the other. */
 const SKEW = 1.7;
-const LETTER = 7.2;
+const LETTER = 7.5;
 /** A name that would stand so badly is left out: the code is there. */
 const TOO_BAD = 500;
 
@@ -123,7 +123,7 @@ function nameFor(port: Airport, spot: Point, sizes: Sizes, best: Best): Name | n
   const [reach, rise] = [sizes.airport[0] / 2 + 6, sizes.airport[1] / 2 + 11];
   const option = (x: number, y: number, anchor: "start" | "middle" | "end", extra: number) => {
     const middle = anchor === "middle" ? x : anchor === "start" ? x + wide / 2 : x - wide / 2;
-    return { box: boxAt({ x: middle, y }, [wide, 17]), extra, at: { x, y, anchor } };
+    return { box: boxAt({ x: middle, y }, [wide, 17], 2), extra, at: { x, y, anchor } };
   };
   const [{ at }, bad] = best([
     option(spot.x, spot.y - rise, "middle", 0), option(spot.x, spot.y + rise, "middle", 4),
