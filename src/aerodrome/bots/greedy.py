@@ -26,12 +26,12 @@ class Greedy(Bot):
         return max(weigh(sight, actions, self.chance), key=lambda row: row[1])[0]
 
 
-def weigh(sight: Sight, actions: list[int], chance: Chance) -> list[tuple[int, float]]:
+def weigh(sight: Sight, actions: list[int], chance: Chance, samples: int = SAMPLES) -> list[tuple[int, float]]:
     """Each action with the share of the win to expect of it, as the taste of the game sees it one step ahead."""
     opinion = taste(sight.game.name)
     sums = [0.0] * len(actions)
-    for _ in range(SAMPLES):
+    for _ in range(samples):
         state = sight.sample(chance)
         shares = judge(state, sight.seat, actions, opinion, int(chance.below(LARGEST)))
         sums = [total + share for total, share in zip(sums, shares, strict=True)]
-    return [(action, total / SAMPLES) for action, total in zip(actions, sums, strict=True)]
+    return [(action, total / samples) for action, total in zip(actions, sums, strict=True)]

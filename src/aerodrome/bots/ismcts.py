@@ -3,7 +3,8 @@
 Every simulation draws a full state that agrees with what the seat knows, walks down one tree shared by all of them,
 adds a node, plays on at random and books the result. The tree is open-loop: a node stands for the actions that led to
 it, so luck is drawn anew each time it is passed. Every actor maximises its own share. A sealed answer of another seat
-is chosen and booked like any other, but does not branch the tree: the searching seat could not see it.
+is chosen and booked like any other, but does not branch the tree: the searching seat could not see it, unless that seat
+was the only one asked.
 
 Where a taste is keen it takes the place of random play: every action of a new node is judged one step ahead, branches
 are tried in that order, and a simulation ends with the taste's opinion of the position it has reached.
@@ -104,7 +105,7 @@ class Tree:
             if moves.n == 1:
                 state.apply(seat, moves.at[0], self.chance)
                 continue
-            hidden = seat != self.seat and isinstance(step, Sealed)
+            hidden = seat != self.seat and isinstance(step, Sealed) and several(step.asked(state))
             if self.keen:
                 self._judge_new(state, node, seat)
             branches = self.branches
@@ -277,6 +278,11 @@ class Tree:
             branch = self.following[branch]
         rows.sort(key=by_visits)
         return rows
+
+
+def several(seats: i64) -> bool:
+    """More than one. Who is asked alone is seen to answer before anybody else acts."""
+    return seats & (seats - 1) != 0
 
 
 def by_visits(row: tuple[int, int, float]) -> tuple[int, float, int]:

@@ -17,7 +17,7 @@ from aerodrome.kernel.state import State
 CHUNK: Final = 8  # simulations between two looks at the clock
 USUAL: Final = 1.0  # seconds a move
 GRACE: Final = 0.1  # seconds by the clock on the wall that a busy machine may take longer
-GLANCE: Final = 8  # simulations that a look one step ahead is worth
+LOOKS: Final = 6  # states on which a search looks one step ahead before it begins
 
 
 class Budget:
@@ -80,9 +80,10 @@ class Search(Bot):
         # what counts is time on a core: others who use the machine do not make the bot weaker
         end, latest = time.thread_time() + self.budget.seconds, time.monotonic() + self.budget.seconds + GRACE
         size = sight.game.space(sight.options).size
-        tree = Tree(sight.seat, size, taste(sight.game.name), self.chance)
-        for action, share in weigh(sight, sight.legal(), self.chance):
-            tree.expect(action, share, GLANCE)
+        opinion = taste(sight.game.name)
+        tree = Tree(sight.seat, size, opinion, self.chance)
+        for action, share in weigh(sight, sight.legal(), self.chance, LOOKS):
+            tree.expect(action, share, opinion.trust)
         sampler = FromSight(sight)
         if self.budget.simulations is not None:
             left = self.budget.simulations

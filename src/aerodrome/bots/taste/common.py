@@ -17,6 +17,7 @@ class Taste:
         self.spread = 20.0  # points: a lead of that much is worth about three to one
         self.cut: i64 = 0  # playouts of a search stop after that many decisions and are judged; 0: they go to the end
         self.keen = False  # whether a search should judge every action one step ahead instead of playing on at random
+        self.trust: i64 = 8  # simulations that a look one step ahead is worth when a search begins
         self.doubt = 0.12  # the weight of curiosity in such a search; opinions differ less than results of play do
 
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:

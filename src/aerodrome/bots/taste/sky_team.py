@@ -27,12 +27,12 @@ from aerodrome.kernel.ints import bit, count, total
 from aerodrome.kernel.state import State
 
 BASE: Final = 95.0  # per cent, for a flight that lacks nothing
-FATAL: Final = 70.0  # what is as good as lost
-LEANING: Final = 5.0  # the wings a little off; twice as far is four times as bad
+FATAL: Final = 120.0  # what is as good as lost
+LEANING: Final = 8.0  # the wings a little off; twice as far is four times as bad
 SWITCH: Final = 4.0
 BRAKE: Final = 5.0
-PLANE: Final = 4.0
-AHEAD: Final = 5.0  # more for a plane on this space or the next
+PLANE: Final = 6.0
+AHEAD: Final = 8.0  # more for a plane on this space or the next
 LATE: Final = 7.0  # for each space that has to be made up
 EARLY: Final = 2.0  # for each round in which the plane must stand still
 
@@ -43,6 +43,7 @@ class SkyTeamTaste(Taste):
         self.spread = 25.0
         self.keen = True
         self.doubt = 0.1
+        self.trust = 300  # a tree imagines a partner who knows both hands, and would wait too long for a perfect answer
 
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         s = cast(SkyTeam, state)
