@@ -33,7 +33,8 @@ class SkyTycoonsTaste(Taste):
         super().__init__()
         self.spread = 12.0
         self.keen = True
-        self.doubt = 0.1
+        self.doubt = 0.04
+        self.trust = 30
 
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         s = cast(SkyTycoons, state)
