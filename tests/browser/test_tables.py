@@ -260,7 +260,7 @@ def test_keys_alone(come: Come) -> None:
         expect(ada.page.locator("#prompt")).to_be_focused()
         for _ in range(12):
             ada.page.keyboard.press("Tab")
-            if ada.page.evaluate("document.activeElement.matches('summary')"):
+            if ada.page.evaluate("document.activeElement.matches('details:not([open]) > summary')"):
                 ada.page.keyboard.press("Enter")
             if ada.page.evaluate("document.activeElement.matches('.action')"):
                 break
