@@ -20,6 +20,7 @@ for developers:
   lock                      choose the versions of all dependencies anew
   build                     a wheel with compiled rules, in dist/
   bench [--peers] [...]     how fast the rules are (beside other people's engines)
+  bench bots [...]          how fast search is, beside plain random play
   bench envs [...]          how fast the interfaces for research are
   bench server [...]        how many moves a second a server carries
   soak [...]                the laws, at every state of many games
@@ -305,9 +306,13 @@ case $verb in
     run serve "$@"
     ;;
   bench)
-    if [ "${1:-}" = envs ]; then setup dev; else setup run; fi
+    case ${1:-} in bots | envs) setup dev ;; *) setup run ;; esac
     case " $* " in *" --peers "*) install -r requirements/peers.txt ;; esac
     engine
+    if [ "${1:-}" = bots ]; then
+      shift
+      PYTHONPATH=$compiled exec "$bin/python" -m aerodrome.arena.speed "$@"
+    fi
     if [ "${1:-}" = envs ]; then
       shift
       PYTHONPATH=$compiled exec "$bin/python" -m aerodrome.envs.bench "$@"
