@@ -11,7 +11,7 @@ usage() {
 usage: ./do VERB [ARGUMENTS]
 
 for developers:
-  test [PYTEST ARGUMENTS]   the whole test-suite, interpreted and compiled; with arguments, those tests, interpreted
+  test [PYTEST ARGUMENTS]   the test-suite, interpreted and compiled; with arguments, those tests, interpreted
   test --compiled [--only GAME] [PYTEST ARGUMENTS]
                             tests on the compiled rules (of that one game, which takes less time to compile)
   test --browser [PYTEST ARGUMENTS]

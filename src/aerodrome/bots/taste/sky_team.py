@@ -96,20 +96,26 @@ def axis(s: SkyTeam) -> float:
     copilot = s.dice[AXIS_COPILOT] & 7
     if pilot > 0 and copilot > 0:
         return leaning(s, s.tilt)
-    sum_of_best = 0.0
+    return answered(s, pilot, copilot, True)
+
+
+def answered(s: SkyTeam, pilot: i64, copilot: i64, on_axis: bool) -> float:
+    """What a pair of dice will be worth on the axis or the engines, of which one at most lies there (0: none does).
+    Who answers chooses; who comes first does not know what the partner holds."""
+    worth = 0.0
     first: i64 = 0
     for a in range(i64(1), i64(FACES + 1)):
         if can_show(s, PILOT, pilot, a):
             best = FATAL
             for b in range(i64(1), i64(FACES + 1)):
                 if can_show(s, COPILOT, copilot, b):
-                    best = min(best, leaning(s, s.tilt + b - a))
-            if copilot > 0 and first > 0:  # who answers chooses
-                sum_of_best = min(sum_of_best, best)
-            else:  # who comes first does not know what the partner holds
-                sum_of_best += best
+                    best = min(best, leaning(s, s.tilt + b - a) if on_axis else thrust(s, a + b))
+            if copilot > 0 and first > 0:
+                worth = min(worth, best)
+            else:
+                worth += best
                 first += 1
-    return sum_of_best / float(first) if first > 0 else FATAL
+    return worth / float(first) if first > 0 else FATAL
 
 
 def can_show(s: SkyTeam, seat: i64, placed: i64, face: i64) -> bool:
@@ -129,20 +135,7 @@ def engines(s: SkyTeam) -> float:
     copilot = s.dice[ENGINE_COPILOT] & 7
     if pilot > 0 and copilot > 0:
         return 0.0 if s.final() else course(s, s.position)
-    sum_of_best = 0.0
-    first: i64 = 0
-    for a in range(i64(1), i64(FACES + 1)):
-        if can_show(s, PILOT, pilot, a):
-            best = FATAL
-            for b in range(i64(1), i64(FACES + 1)):
-                if can_show(s, COPILOT, copilot, b):
-                    best = min(best, thrust(s, a + b))
-            if copilot > 0 and first > 0:
-                sum_of_best = min(sum_of_best, best)
-            else:
-                sum_of_best += best
-                first += 1
-    return sum_of_best / float(first) if first > 0 else FATAL
+    return answered(s, pilot, copilot, False)
 
 
 def thrust(s: SkyTeam, speed: i64) -> float:
