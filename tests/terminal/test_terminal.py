@@ -180,8 +180,7 @@ def drawn(home: Path, *arguments: str) -> subprocess.Popen[bytes]:
 def test_a_large_terminal_gets_the_full_screen_and_a_kill_loses_nothing(tmp_path: Path) -> None:
     with drawn(tmp_path, "play", "blue_skies", "--seats", "3", "--seed", "5") as program:
         program.kill()
-    before = aerodrome.load(only_match(tmp_path))
-    assert 0 in before.actors()
+    before = aerodrome.load(only_match(tmp_path)).plays  # none, or what the bots had done by then
     with drawn(tmp_path, "play", "--resume") as program:
         program.kill()
-    assert aerodrome.load(only_match(tmp_path)).plays == before.plays
+    assert aerodrome.load(only_match(tmp_path)).plays[: len(before)] == before

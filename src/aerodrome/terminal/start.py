@@ -54,6 +54,7 @@ def start(wanted: Wanted) -> int:
         return 2
     match, path = _resumed(wanted) if wanted.resume is not None else _new(wanted)
     session = Session(match, path)
+    session.save()  # from here on a closed window loses nothing, however long the bots think about their first moves
     if _is_full(wanted):
         from aerodrome.terminal.full import Full  # takes longer to import than all else together
 
