@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -175,10 +177,16 @@ def test_a_reader_who_has_enough_is_no_trouble() -> None:
 
 def test_an_interrupted_simulation_ends_with_130() -> None:
     command = [sys.executable, "-m", "aerodrome.cli", "simulate", "blue_skies", "--games", "10000000", "--workers", "1"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
-        time.sleep(2)
-        program.send_signal(2)
-        out, told = program.communicate(timeout=30)
+    watched, terminal = os.openpty()  # stderr, where the progress is seen
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=terminal) as program:
+        os.close(terminal)
+        told = os.read(watched, 65536)  # its first picture: now it plays
+        program.send_signal(signal.SIGINT)
+        with suppress(OSError):  # what a terminal says when nobody is left at the other end
+            while more := os.read(watched, 65536):
+                told += more
+        out = program.communicate()[0]
+    os.close(watched)
     assert program.returncode == 130
     assert out == b""
     assert b"Traceback" not in told

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.people import PEOPLE, TOY, UNLIMITED, Serving, sqlite
+from tests.server.people import PATIENCE, PEOPLE, TOY, UNLIMITED, Serving, sqlite
 
 from aerodrome.server.config import Config
 
@@ -74,7 +74,7 @@ def redis() -> Iterator[str]:
         address = f"{home}/socket"
         command = ["redis-server", "--port", "0", "--unixsocket", address, "--save", "", "--dir", home]
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + PATIENCE
         while not Path(address).exists():
             assert time.monotonic() < deadline
             time.sleep(0.01)
