@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, cast
 
 from mypy_extensions import i64
 
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.ints import Ints, bit, count, filled, first_n, ints, members_of, total
 from aerodrome.kernel.moves import Moves
@@ -116,7 +116,7 @@ class Planes(State):
     def draw(self, seat: i64, chance: Chance) -> None:
         if self.left == 0:
             return
-        part = chance.pick(self.bag, 0, PARTS, self.left)
+        part = pick(chance, self.bag, 0, PARTS, self.left)
         self.left -= 1
         self.gain(seat, part)
         self.tell(DREW_SECRETLY, seat, part, audience=bit(seat))
@@ -342,7 +342,7 @@ def fill(masked: Planes, seat: int, chance: Chance) -> Planes:
         full.wish[other] = rest[chance.below(len(rest))]
         full.wishes &= ~bit(full.wish[other])
         for _ in range(full.held[other] - total(full.hand, other * PARTS, PARTS)):
-            full.hand[other * PARTS + chance.pick(full.bag, 0, PARTS, size)] += 1
+            full.hand[other * PARTS + pick(chance, full.bag, 0, PARTS, size)] += 1
             size -= 1
     full.redraw_drafts(seat, chance)
     return full

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from aerodrome.kernel.chance import Chance, ChanceNeeded, NoLuck, Recording, ScriptBroken, Scripted, Seeded
+from aerodrome.kernel.chance import Chance, ChanceNeeded, NoLuck, Recording, ScriptBroken, Scripted, Seeded, pick
 from aerodrome.kernel.ints import ints
 from aerodrome.laws import spread
 
@@ -45,7 +45,7 @@ def test_a_pick_takes_kinds_by_their_number_and_out_of_the_bag() -> None:
     drawn = []
     for _ in range(6000):
         bag = ints([9, 1, 0, 3, 9])  # only the stretch in the middle is the bag
-        kind = int(chance.pick(bag, 1, 3, 4))
+        kind = int(pick(chance, bag, 1, 3, 4))
         drawn.append(kind)
         assert list(bag) == [9, 1 - (kind == 0), 0, 3 - (kind == 2), 9]
     spread.follows(drawn, {0: 1, 2: 3})
@@ -53,12 +53,12 @@ def test_a_pick_takes_kinds_by_their_number_and_out_of_the_bag() -> None:
 
 def test_a_pick_empties_a_bag_of_exactly_what_was_in_it() -> None:
     chance, bag = Seeded(9), ints([2, 0, 3])
-    assert Counter(int(chance.pick(bag, 0, 3, size)) for size in (5, 4, 3, 2, 1)) == {0: 2, 2: 3}
+    assert Counter(int(pick(chance, bag, 0, 3, size)) for size in (5, 4, 3, 2, 1)) == {0: 2, 2: 3}
 
 
 def test_a_bag_that_holds_less_than_its_size_says_is_refused() -> None:
     with pytest.raises(ValueError, match="less than its size"):
-        Scripted([2]).pick(ints([1, 1]), 0, 2, 3)
+        pick(Scripted([2]), ints([1, 1]), 0, 2, 3)
 
 
 def test_a_script_gives_its_outcomes_and_then_asks() -> None:
@@ -87,7 +87,7 @@ def test_a_recording_passes_on_and_keeps() -> None:
 def test_what_was_recorded_plays_again_from_a_script() -> None:
     def rules(chance: Chance) -> list[int]:
         bag = ints([3, 3])
-        return [int(chance.die()), int(chance.pick(bag, 0, 2, 6)), int(chance.below(10))]
+        return [int(chance.die()), int(pick(chance, bag, 0, 2, 6)), int(chance.below(10))]
 
     recording = Recording(Seeded(1))
     assert rules(recording) == rules(Scripted(recording.take()))

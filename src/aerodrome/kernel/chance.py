@@ -28,6 +28,8 @@ class ScriptBroken(Exception):
 class Chance:
     """A source of luck: one primitive, and draws made from it."""
 
+    names: bool = False  # whether it names the kinds that are picked, as for a position that is set up, and counts none
+
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each as likely as the others."""
         raise NotImplementedError
@@ -36,15 +38,27 @@ class Chance:
         """A six-sided die."""
         return self.below(6) + 1
 
-    def pick(self, bag: Ints, start: i64, length: i64, size: i64) -> i64:
-        """Draw one kind out of the counts bag[start : start + length], which add up to size, and take it out."""
-        rest = self.below(size)
-        for kind in range(start, start + length):
-            rest -= bag[kind]
-            if rest < 0:
-                bag[kind] -= 1
-                return kind - start
-        raise ValueError("the bag holds less than its size says")
+    def named(self, bag: object, start: i64, length: i64) -> i64:
+        """What `pick` draws from a source that names kinds. The bag is a vector, to be read only.
+
+        It comes as an object, because a vector that goes through an interpreted method is never freed (mypyc 2.4.1).
+        """
+        raise NotImplementedError
+
+
+def pick(chance: Chance, bag: Ints, start: i64, length: i64, size: i64) -> i64:
+    """Draw one kind out of the counts bag[start : start + length], which add up to size, and take it out."""
+    if chance.names:
+        named = chance.named(bag, start, length)
+        bag[start + named] -= 1
+        return named
+    rest = chance.below(size)
+    for kind in range(start, start + length):
+        rest -= bag[kind]
+        if rest < 0:
+            bag[kind] -= 1
+            return kind - start
+    raise ValueError("the bag holds less than its size says")
 
 
 class Seeded(Chance):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from aerodrome.games.airlines_europe import GAME
 from aerodrome.games.airlines_europe.board import AIRLINES, KINDS, Board
@@ -26,7 +27,7 @@ from aerodrome.games.airlines_europe.state import (
 from aerodrome.games.airlines_europe.words import code
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.data import Source
-from aerodrome.kernel.ints import Ints, lowest, total
+from aerodrome.kernel.ints import lowest, total
 
 BOX = Source.read(HOME / "data" / "airlines_europe.toml")
 CODES = printed_board(5, False, False, False, False).codes
@@ -50,6 +51,7 @@ class Luck(Chance):
     """Cards as told, "!" for a scoring card; after that shares in the order of the airlines and scoring cards late."""
 
     def __init__(self, cards: str = "") -> None:
+        self.names = True
         self.cards = cards.split()
 
     def below(self, n: int) -> int:
@@ -58,11 +60,10 @@ class Luck(Chance):
             return 0
         return n - 1
 
-    def pick(self, bag: Ints, start: int, length: int, size: int) -> int:
+    def named(self, bag: Any, start: int, length: int) -> int:
         there = [kind for kind in range(length) if bag[start + kind] > 0]
         kind = CODES.index(self.cards.pop(0)) if self.cards else there[0]
         assert kind in there, f"no share of {CODES[kind]} is left to draw"
-        bag[start + kind] -= 1
         return kind
 
 

@@ -31,6 +31,7 @@ class Luck(Chance):
     """Cubes and cards as told ("ggr", "JFK DFW"); after that only red cubes, and cards in the order of the board."""
 
     def __init__(self, cubes: str = "", cards: str = "") -> None:
+        self.names = True
         self.cubes = list(cubes)
         self.cards = [at(code) for code in cards.split()]
 
@@ -38,11 +39,10 @@ class Luck(Chance):
         cube = self.cubes.pop(0) if self.cubes else "r"
         return n - 1 if cube == "g" else 0
 
-    def pick(self, bag: Ints, start: int, length: int, size: int) -> int:
+    def named(self, bag: Any, start: int, length: int) -> int:
         there = [kind for kind in range(length) if bag[start + kind] > 0]
         kind = self.cards.pop(0) if self.cards else there[0]
         assert kind in there, f"no card {CODES[kind]} is left to draw"
-        bag[start + kind] -= 1
         return kind
 
     @property

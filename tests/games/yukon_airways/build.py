@@ -52,7 +52,7 @@ from aerodrome.games.yukon_airways.vocabulary import DAY
 from aerodrome.games.yukon_airways.words import noun_name
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
-from aerodrome.kernel.ints import Ints, bit, lowest
+from aerodrome.kernel.ints import bit, lowest
 
 BOX = Source.read(HOME / "data" / "yukon_airways.toml")
 IDS = printed_board(2).ids
@@ -80,6 +80,7 @@ class Luck(Chance):
     """Dice and cards as told ("3 5", "skagway:money"); after that every die shows 1 and the first card of all comes."""
 
     def __init__(self, dice: str = "", cards: str = "") -> None:
+        self.names = True
         self.dice = [int(face) for face in dice.split()]
         self.cards = [kind(card) for card in cards.split()]
         self.drawn = 0
@@ -87,11 +88,10 @@ class Luck(Chance):
     def below(self, n: int) -> int:
         return self.dice.pop(0) - 1 if self.dice else 0
 
-    def pick(self, bag: Ints, start: int, length: int, size: int) -> int:
+    def named(self, bag: Any, start: int, length: int) -> int:
         there = [number for number in range(length) if bag[start + number] > 0]
         number = self.cards.pop(0) if self.cards else there[0]
         assert number in there, f"no card {card_name(number)} is left to draw"
-        bag[start + number] -= 1
         self.drawn += 1
         return number
 

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from aerodrome.bots.taste.common import Taste
 from aerodrome.games.blue_skies.board import SLOTS
 from aerodrome.games.blue_skies.passengers import income
-from aerodrome.games.blue_skies.regions import bonuses, region_values
+from aerodrome.games.blue_skies.regions import bonuses_in
 from aerodrome.games.blue_skies.state import GATE, PLAY, BlueSkies
 from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.state import State
@@ -112,11 +112,9 @@ def coming_passengers(s: BlueSkies) -> list[float]:
 
 def region_points(s: BlueSkies) -> Ints:
     """Bonuses if the regions were scored now."""
-    board = s.board
-    result = bonuses(region_values(s, 0), board.first_place[0], board.second_bonus[0], board.second_place)
-    for region in range(i64(1), i64(len(board.regions))):
-        values = region_values(s, region)
-        gained = bonuses(values, board.first_place[region], board.second_bonus[region], board.second_place)
+    result = bonuses_in(s, 0)
+    for region in range(i64(1), i64(len(s.board.regions))):
+        gained = bonuses_in(s, region)
         for seat in range(s.seats):
             result[seat] += gained[seat]
     return result

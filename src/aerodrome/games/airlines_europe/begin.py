@@ -22,7 +22,7 @@ from aerodrome.games.airlines_europe.state import (
 )
 from aerodrome.games.airlines_europe.steps import BOOK
 from aerodrome.games.airlines_europe.supply import bury_scoring_card
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.ints import bit
 
 
@@ -88,5 +88,5 @@ def deal(s: AirlinesEurope, chance: Chance) -> None:
 
 def deal_row(s: AirlinesEurope, row: i64, cards: i64, chance: Chance) -> None:
     for _ in range(cards):
-        s.shares[row + chance.pick(s.shares, BAG, AIRLINES, s.left)] += 1
+        s.shares[row + pick(chance, s.shares, BAG, AIRLINES, s.left)] += 1
         s.left -= 1

@@ -22,7 +22,7 @@ from aerodrome.games.airlines_europe.state import (
     SURE,
     AirlinesEurope,
 )
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.ints import total
 
 
@@ -81,8 +81,8 @@ def deal_one(s: AirlinesEurope, seat: i64, unseen: i64, chance: Chance) -> i64:
     # nothing was given up: straight to the hand
     target = GAVE + row if s.tally[GIVEN + seat] > 0 else HAND + row
     for n in range(drawn):
-        s.shares[target + chance.pick(s.shares, BAG, AIRLINES, unseen - n)] += 1
+        s.shares[target + pick(chance, s.shares, BAG, AIRLINES, unseen - n)] += 1
     if s.tally[GIVEN + seat] > 0:
         for n in range(kept):
-            s.shares[HAND + row + chance.pick(s.shares, GAVE + row, AIRLINES, mixed - n)] += 1
+            s.shares[HAND + row + pick(chance, s.shares, GAVE + row, AIRLINES, mixed - n)] += 1
     return drawn

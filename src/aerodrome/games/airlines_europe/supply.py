@@ -15,7 +15,7 @@ from aerodrome.games.airlines_europe.state import (
     NO_SHARE,
     AirlinesEurope,
 )
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, pick
 
 
 def bury_scoring_card(s: AirlinesEurope) -> None:
@@ -62,7 +62,7 @@ def draw(s: AirlinesEurope, drawer: i64, chance: Chance) -> i64:
         bury_scoring_card(s)
     if s.left == 0:
         return NO_SHARE
-    kind = chance.pick(s.shares, BAG, AIRLINES, s.left)
+    kind = pick(chance, s.shares, BAG, AIRLINES, s.left)
     s.left -= 1
     return kind
 

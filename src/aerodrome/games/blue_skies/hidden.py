@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from aerodrome.games.blue_skies.board import AIRPORTS
 from aerodrome.games.blue_skies.state import BlueSkies
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.ints import bit
 
 
@@ -35,7 +35,7 @@ def fill(masked: BlueSkies, seat: i64, chance: Chance) -> BlueSkies:
         if other == seat:
             continue
         for _ in range(s.hand_size[other]):
-            airport = chance.pick(s.deck, 0, AIRPORTS, unseen)
+            airport = pick(chance, s.deck, 0, AIRPORTS, unseen)
             unseen -= 1
             s.hand[other * AIRPORTS + airport] += 1
             s.holds[other] |= bit(airport)

@@ -13,7 +13,7 @@ from aerodrome.games.blue_skies.state import (
     E_SHUFFLE,
     BlueSkies,
 )
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.ints import Ints, bit, filled
 
 
@@ -63,7 +63,7 @@ def draw_card(s: BlueSkies, chance: Chance) -> i64:
     if s.deck_size == 0:
         discards_to_deck(s)
     s.deck_size -= 1
-    return chance.pick(s.deck, 0, AIRPORTS, s.deck_size + 1)
+    return pick(chance, s.deck, 0, AIRPORTS, s.deck_size + 1)
 
 
 def discards_to_deck(s: BlueSkies) -> None:

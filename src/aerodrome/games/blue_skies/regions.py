@@ -41,6 +41,12 @@ def bonuses(values: Ints, first: i64, second: i64, second_place: bool) -> Ints:
     return result
 
 
+def bonuses_in(s: BlueSkies, region: i64) -> Ints:
+    """What each airline would get for a region as it is now."""
+    b = s.board
+    return bonuses(region_values(s, region), b.first_place[region], b.second_bonus[region], b.second_place)
+
+
 def _largest_below(values: Ints, limit: i64) -> i64:
     largest: i64 = 0
     for value in values:
@@ -61,7 +67,7 @@ def score_end(s: BlueSkies) -> None:
     """All regions, then the bonus for a special action that was never used."""
     for region in range(i64(len(s.board.regions))):
         values = region_values(s, region)
-        gained = bonuses(values, s.board.first_place[region], s.board.second_bonus[region], s.board.second_place)
+        gained = bonuses_in(s, region)
         for seat in range(s.seats):
             s.score[seat] += gained[seat]
             if gained[seat] > 0:

@@ -7,7 +7,7 @@ from typing import Any
 from aerodrome.games.blue_skies.board import AIRPORTS, LOCAL_MARK, SLOTS, Board
 from aerodrome.games.blue_skies.gates import buy, next_cost
 from aerodrome.games.blue_skies.passengers import at_gate, income
-from aerodrome.games.blue_skies.regions import bonuses, region_values
+from aerodrome.games.blue_skies.regions import bonuses_in, region_values
 from aerodrome.games.blue_skies.state import LOCAL, PLAY, BlueSkies
 from aerodrome.games.blue_skies.words import STEP_NAMES
 from aerodrome.kernel.ints import bit
@@ -115,7 +115,6 @@ def _airlines(s: BlueSkies) -> list[dict[str, Any]]:
 def _region(s: BlueSkies, region: int) -> dict[str, Any]:
     board = s.board
     values = region_values(s, region)
-    gained = bonuses(values, board.first_place[region], board.second_bonus[region], board.second_place)
     members = [board.codes[a] for a in range(board.airports) if board.region_airports[region] & bit(a)]
     return {
         "id": board.region_ids[region],
@@ -124,7 +123,7 @@ def _region(s: BlueSkies, region: int) -> dict[str, Any]:
         "second": int(board.second_bonus[region]) if board.second_place else 0,
         "airports": members,
         "values": [int(value) for value in values],
-        "bonuses": [int(bonus) for bonus in gained],
+        "bonuses": [int(bonus) for bonus in bonuses_in(s, region)],
     }
 
 

@@ -9,7 +9,7 @@ from aerodrome.games.yukon_airways.deal import deal_planes
 from aerodrome.games.yukon_airways.state import MODEL, ROW, SIDE, Yukon
 from aerodrome.games.yukon_airways.steps import BOOK
 from aerodrome.games.yukon_airways.vocabulary import ASK_OBJECTIVE, ASK_PLANE, ASK_SIDE, DAY, E_OBJECTIVE
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.ints import bit, filled
 
 
@@ -49,6 +49,6 @@ def begin(board: Board, seats: i64, choices: Choices, chance: Chance) -> Yukon:
 def draw_objectives(s: Yukon, chance: Chance) -> None:
     bag = filled(OBJECTIVES, 1)
     for drawn in range(s.board.in_play):
-        objective = chance.pick(bag, 0, OBJECTIVES, OBJECTIVES - drawn)
+        objective = pick(chance, bag, 0, OBJECTIVES, OBJECTIVES - drawn)
         s.objectives |= bit(objective)
         s.tell(E_OBJECTIVE, objective)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from aerodrome.games.yukon_airways.board import ICONS, KINDS
 from aerodrome.games.yukon_airways.state import BACKS, DECK, DISCARDS, HAND, HELD, HOLDS, ROW, TABLE, Yukon
 from aerodrome.games.yukon_airways.vocabulary import E_DREW, E_DREW_CARD, E_SHUFFLE
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.ints import bit, ints
 
 ICON_OF: Final = ints([kind % ICONS for kind in range(KINDS)])
@@ -48,7 +48,7 @@ def draw(s: Yukon, seat: i64, cards: i64, chance: Chance) -> None:
             shuffle(s)
         if s.deck_size == 0:
             return
-        kind = chance.pick(s.cards, DECK, KINDS, s.deck_size)
+        kind = pick(chance, s.cards, DECK, KINDS, s.deck_size)
         s.deck_size -= 1
         take(s, seat, kind)
         s.tell(E_DREW_CARD, seat, kind, 0, 0, bit(seat))

@@ -11,7 +11,7 @@ from aerodrome.games.yukon_airways.boarding import put_die
 from aerodrome.games.yukon_airways.cards import draw
 from aerodrome.games.yukon_airways.state import CUBE_BITS, DECK, DIAL, FUEL, MODEL, MONEY, ROW, SIDE, Yukon
 from aerodrome.games.yukon_airways.vocabulary import E_FIRST, E_PLACE, E_PLANE, E_ROLLED
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.ints import bit
 
 BEGINNER: Final = 0
@@ -59,7 +59,7 @@ def place_cubes(s: Yukon, chance: Chance) -> None:
     for place in range(i64(1), s.board.places):
         packed: i64 = 0
         for _ in range(s.board.cubes_each):
-            colour = chance.pick(bag, 0, COLOURS, size)
+            colour = pick(chance, bag, 0, COLOURS, size)
             size -= 1
             s.cubes[place * COLOURS + colour] += 1
             packed += bit(CUBE_BITS * colour)
@@ -84,4 +84,4 @@ def deal_planes(s: Yukon, chance: Chance) -> None:
     for plane in range(i64(PLANES)):
         bag[plane] = 1
     for seat in range(s.seats):
-        s.pilots[seat * ROW + MODEL] = chance.pick(bag, 0, PLANES, PLANES - seat)
+        s.pilots[seat * ROW + MODEL] = pick(chance, bag, 0, PLANES, PLANES - seat)

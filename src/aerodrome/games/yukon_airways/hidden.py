@@ -23,7 +23,7 @@ from aerodrome.games.yukon_airways.state import (
     ROW,
     Yukon,
 )
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.ints import bit
 
 
@@ -87,13 +87,13 @@ def deal_again(s: Yukon, other: i64, unseen: i64, chance: Chance) -> i64:
     """A hand and the cards lying face down; returns how many cards are left unseen."""
     row = other * ROW
     for _ in range(s.pilots[row + HAND]):
-        kind = chance.pick(s.cards, DECK, KINDS, unseen)
+        kind = pick(chance, s.cards, DECK, KINDS, unseen)
         unseen -= 1
         s.cards[s.hand_of(other) + kind] += 1
         s.pilots[row + HELD + ICON_OF[kind]] += 1
         s.pilots[row + HOLDS] |= bit(kind)
     for _ in range(s.pilots[row + BACKS]):
-        kind = chance.pick(s.cards, DECK, KINDS, unseen)
+        kind = pick(chance, s.cards, DECK, KINDS, unseen)
         unseen -= 1
         s.cards[s.backs_of(other) + kind] += 1
     return unseen

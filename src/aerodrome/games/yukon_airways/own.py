@@ -12,7 +12,7 @@ from aerodrome.games.yukon_airways.hidden import as_seen, composer
 from aerodrome.games.yukon_airways.plan import Gains, fuel_after_boarding
 from aerodrome.games.yukon_airways.prompts import QUESTIONS
 from aerodrome.games.yukon_airways.reach import cards_of_a_set, destinations, fuel_to, tickets_to
-from aerodrome.games.yukon_airways.rows import card_rows, colour_names, gate_rows, pilot_row
+from aerodrome.games.yukon_airways.rows import card_rows, colour_names, gate_rows, pile_rows, pilot_row
 from aerodrome.games.yukon_airways.state import (
     ABOARD,
     BEST,
@@ -59,8 +59,8 @@ def own(state: Yukon, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
         "question": "over" if s.over else QUESTIONS[int(s.kind())],
-        "hand": card_rows(s, s.cards, int(s.hand_of(seat))) if seat >= 0 else [],
-        "face_down": card_rows(s, s.cards, int(s.backs_of(seat))) if seat >= 0 else [],
+        "hand": pile_rows(s, int(s.hand_of(seat))) if seat >= 0 else [],
+        "face_down": pile_rows(s, int(s.backs_of(seat))) if seat >= 0 else [],
         "throwing": card_rows(s, s.draft, seat * DRAFT_ROW) if seat >= 0 else [],
         "plan": _plan(s, seat) if seat >= 0 and composer(s) == seat else None,
         "reach": _reach(as_seen(s, SPECTATOR), seat) if asked else {},

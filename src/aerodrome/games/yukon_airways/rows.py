@@ -46,6 +46,11 @@ def colour_names(values: Ints, start: int) -> list[str]:
     return [COLOUR_NAMES[colour] for colour in range(COLOURS) for _ in range(values[start + colour])]
 
 
+def cube_names(s: Yukon, place: int) -> list[str]:
+    """The cubes that lie at a place."""
+    return colour_names(s.cubes, place * COLOURS)
+
+
 def gate_rows(s: Yukon) -> list[dict[str, Any]]:
     """Markers from top to bottom: in the order in which they came."""
     rows: list[dict[str, Any]] = []
@@ -134,3 +139,8 @@ def card_rows(s: Yukon, counts: Ints, start: int) -> list[dict[str, Any]]:
                 }
             )
     return found
+
+
+def pile_rows(s: Yukon, pile: int) -> list[dict[str, Any]]:
+    """The cards of a hand or a pile of the table."""
+    return card_rows(s, s.cards, pile)

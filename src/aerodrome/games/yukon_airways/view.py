@@ -18,7 +18,7 @@ from aerodrome.games.yukon_airways.board import (
 )
 from aerodrome.games.yukon_airways.hidden import as_seen
 from aerodrome.games.yukon_airways.own import own
-from aerodrome.games.yukon_airways.rows import card_rows, colour_names, gate_rows, pilot_row
+from aerodrome.games.yukon_airways.rows import cube_names, gate_rows, pile_rows, pilot_row
 from aerodrome.games.yukon_airways.state import DISCARDS, PLACE, ROW, SETTING_UP, TABLE, Yukon
 from aerodrome.games.yukon_airways.words import bonus_words, gate_words, objective_words, switch_words
 from aerodrome.kernel.event import SPECTATOR
@@ -90,8 +90,8 @@ def view(state: Yukon, seat: int) -> dict[str, Any]:
         "pilots": [pilot_row(s, other) for other in range(s.seats)],
         "owed": int(s.owed),
         "deck": int(s.deck_size),
-        "discards": card_rows(s, s.cards, DISCARDS),
-        "table": card_rows(s, s.cards, TABLE),
+        "discards": pile_rows(s, DISCARDS),
+        "table": pile_rows(s, TABLE),
         "solo": _solo(s) if s.seats == 1 else None,
         **own(state, seat),
     }
@@ -125,7 +125,7 @@ def _places(s: Yukon) -> list[dict[str, Any]]:
             "name": name,
             "value": int(s.board.value[place]),
             "remote": int(s.board.remote[place]),
-            "cubes": colour_names(s.cubes, place * COLOURS),
+            "cubes": cube_names(s, place),
             "planes": [other for other in range(s.seats) if s.pilots[other * ROW + PLACE] == place],
             "links": {s.board.ids[there]: fuel for there, fuel in s.board.routes.neighbours[place]},
         }
