@@ -20,6 +20,7 @@ for developers:
   lock                      choose the versions of all dependencies anew
   build                     a wheel with compiled rules, in dist/
   bench [--peers] [...]     how fast the rules are (beside other people's engines)
+  bench start [...]         how long a game in the terminal takes to its first screen, interpreted
   bench bots [...]          how fast search is, beside plain random play
   bench envs [...]          how fast the interfaces for research are
   bench server [...]        how many moves a second a server carries
@@ -85,6 +86,7 @@ install_all() {
     dev) install -r requirements/dev.txt ;;
   esac
   "$bin/uv" pip install -q --python "$bin/python" --no-deps --no-build-isolation -e .
+  "$bin/python" -m compileall -q src/aerodrome # so that the first start is as fast as the second
   echo "$1 $want" >.venv/.ready
 }
 
@@ -307,6 +309,10 @@ case $verb in
     ;;
   bench)
     case ${1:-} in bots | envs) setup dev ;; *) setup run ;; esac
+    if [ "${1:-}" = start ]; then
+      shift
+      exec "$bin/python" -m aerodrome.terminal.bench "$@"
+    fi
     case " $* " in *" --peers "*) install -r requirements/peers.txt ;; esac
     engine
     if [ "${1:-}" = bots ]; then

@@ -2,56 +2,42 @@
 
 from __future__ import annotations
 
-import fcntl
-import os
-import select
-import struct
-import subprocess
-import sys
-import termios
-import time
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-PROMPTS = ("> ", "-- more: Enter, or an answer -- ", "? ")
-PATIENCE = 60.0
+from aerodrome.terminal.layout import FULL_READY
+from aerodrome.terminal.window import PATIENCE, Window, aerodrome
+
+# the last line of what is shown, when it is the player's turn to type
+PROMPT = re.compile(r"(step \d+)?> |-- more: .* -- |(Which|How many|Options).*\? ")
+
+
+def asks(shown: str) -> bool:
+    return PROMPT.fullmatch(shown.rpartition("\n")[2]) is not None
 
 
 class Screen:
-    """What a person at a terminal of 80 × 24 sees and types."""
+    """What a person at a terminal sees and types."""
 
-    def __init__(self, keyboard: int, program: subprocess.Popen[bytes]) -> None:
-        self.keyboard = keyboard
-        self.program = program
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.program = window.program
         self.seen = ""
 
     def read(self, until: str = "") -> str:
         """All that comes until the program waits for an answer, as with `until`, or ends."""
-        come = ""
-        deadline = time.monotonic() + PATIENCE
-        while not come.endswith((*PROMPTS, until) if until else PROMPTS):
-            ready, _, _ = select.select([self.keyboard], [], [], 0.2)
-            if time.monotonic() > deadline:
-                raise TimeoutError(f"the program neither asks nor ends after {come!r}")
-            if not ready:
-                continue
-            try:
-                part = os.read(self.keyboard, 65536)
-            except OSError:  # the program has gone and took its side of the terminal along
-                part = b""
-            if not part:
-                break
-            come += part.decode(errors="replace").replace("\r\n", "\n")
+        come = self.window.read(lambda shown: asks(shown) or bool(until and shown.endswith(until)))
         self.seen += come
         return come
 
     def type(self, line: str, until: str = "") -> str:
-        os.write(self.keyboard, f"{line}\n".encode())
+        self.window.press(f"{line}\n".encode())
         return self.read(until)
 
     def press(self, key: bytes) -> str:
-        os.write(self.keyboard, key)
+        self.window.press(key)
         return self.read()
 
     def code(self) -> int:
@@ -60,26 +46,16 @@ class Screen:
 
 @contextmanager
 def screen(home: Path, *arguments: str, columns: int = 80, lines: int = 24) -> Iterator[Screen]:
-    """Run `aerodrome ARGUMENTS` in a terminal of its own."""
-    keyboard, terminal = os.openpty()
-    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
-    environment = {**os.environ, "AERODROME_HOME": str(home), "TERM": "dumb"}
-    environment.pop("COLUMNS", None)
-    environment.pop("LINES", None)
-    command = [sys.executable, "-m", "aerodrome.cli", *arguments]
-    program = subprocess.Popen(
-        command,
-        stdin=terminal,
-        stdout=terminal,
-        stderr=terminal,
-        env=environment,
-        start_new_session=True,
-        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C arrives
-    )
-    os.close(terminal)
-    try:
-        yield Screen(keyboard, program)
-    finally:
-        program.kill()
-        program.wait()
-        os.close(keyboard)
+    """Run `aerodrome ARGUMENTS` in a terminal of its own, which has no cursor to move about."""
+    environment = {"AERODROME_HOME": str(home), "TERM": "dumb"}
+    with Window(aerodrome(*arguments), columns, lines, environment) as window:
+        yield Screen(window)
+
+
+@contextmanager
+def full_screen(home: Path, *arguments: str) -> Iterator[Window]:
+    """The program on a full screen of 100 × 40, from when it waits for the player."""
+    environment = {"AERODROME_HOME": str(home), "TERM": "xterm-256color"}
+    with Window(aerodrome(*arguments), 100, 40, environment) as window:
+        assert FULL_READY in window.read(lambda shown: FULL_READY in shown)
+        yield window

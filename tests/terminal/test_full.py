@@ -15,7 +15,9 @@ from textual.widgets import OptionList, Static
 import aerodrome
 from aerodrome import catalog
 from aerodrome.match import Match
-from aerodrome.terminal.full import Ask, Full, HandOver, Line, Page
+from aerodrome.terminal.full import Full
+from aerodrome.terminal.pages import Ask, HandOver, Page
+from aerodrome.terminal.parts import Line
 from aerodrome.terminal.session import Session, roles
 
 LARGE = (100, 40)

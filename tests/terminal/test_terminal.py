@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import fcntl
 import json
-import os
-import select
-import struct
-import subprocess
-import sys
-import termios
-import time
 from pathlib import Path
 
-from tests.terminal.screen import Screen, screen
+from tests.terminal.screen import Screen, full_screen, screen
 
 import aerodrome
+from aerodrome.terminal.window import PATIENCE
 
 
 def only_match(home: Path) -> Path:
@@ -158,29 +151,21 @@ def test_options_are_chosen_in_the_dialogue(tmp_path: Path) -> None:
     assert kept["players"] == ["you", "bot:greedy"]
 
 
-def drawn(home: Path, *arguments: str) -> subprocess.Popen[bytes]:
-    """The program on a full screen of 100 × 40 that nobody types at, until its first picture is there."""
-    keyboard, terminal = os.openpty()
-    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
-    environment = {**os.environ, "AERODROME_HOME": str(home), "TERM": "xterm-256color"}
-    for name in ("COLUMNS", "LINES"):
-        environment.pop(name, None)
-    command = [sys.executable, "-m", "aerodrome.cli", *arguments]
-    program = subprocess.Popen(command, stdin=terminal, stdout=terminal, stderr=terminal, env=environment)
-    os.close(terminal)
-    come = ""
-    deadline = time.monotonic() + 60
-    while "Open to you" not in come and time.monotonic() < deadline:
-        if select.select([keyboard], [], [], 0.2)[0]:
-            come += os.read(keyboard, 65536).decode(errors="replace")
-    assert "Open to you" in come
-    return program
+def answers_in(home: Path) -> list[str]:
+    """What the person has answered so far, by the file."""
+    return [play.say for play in aerodrome.load(only_match(home)).plays if play.seat == 0]
 
 
 def test_a_large_terminal_gets_the_full_screen_and_a_kill_loses_nothing(tmp_path: Path) -> None:
-    with drawn(tmp_path, "play", "blue_skies", "--seats", "3", "--seed", "5") as program:
-        program.kill()
-    before = aerodrome.load(only_match(tmp_path)).plays  # none, or what the bots had done by then
-    with drawn(tmp_path, "play", "--resume") as program:
-        program.kill()
-    assert aerodrome.load(only_match(tmp_path)).plays[: len(before)] == before
+    with full_screen(tmp_path, "play", "blue_skies", "--seats", "3", "--seed", "5") as window:
+        window.press(b"gate atl\r")
+        window.read(lambda _shown: answers_in(tmp_path) == ["gate ATL"])
+        window.program.kill()
+    before = aerodrome.load(only_match(tmp_path)).plays
+    with full_screen(tmp_path, "play", "--resume") as window:
+        assert aerodrome.load(only_match(tmp_path)).plays[: len(before)] == before
+        window.press(b"gate bos\r")
+        window.read(lambda _shown: answers_in(tmp_path) == ["gate ATL", "gate BOS"])
+        window.press(b"\x11")  # Ctrl+Q
+        assert "--resume" in window.read(lambda _shown: False)
+        assert window.program.wait(PATIENCE) == 0

@@ -8,122 +8,23 @@ from typing import ClassVar, Final
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.events import Key, Resize
-from textual.screen import ModalScreen, Screen
-from textual.suggester import Suggester
-from textual.widgets import Footer, Input, OptionList, RichLog, Static
+from textual.containers import Horizontal, Vertical
+from textual.events import Resize
+from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
 from aerodrome.kernel.errors import ConsentNeeded, UndoRefused
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.terminal import amounts
 from aerodrome.terminal.choices import Choice, by_verb, completions
-from aerodrome.terminal.layout import standings
+from aerodrome.terminal.layout import FULL_READY, standings
+from aerodrome.terminal.pages import Ask, HandOver, Page
+from aerodrome.terminal.parts import SCROLL, Board, Keys, Line
 from aerodrome.terminal.plain import Leave, Plain
 from aerodrome.terminal.session import Session
 
 SIDE: Final = 33  # columns beside the board
 LOGGED: Final = 200  # events that can be scrolled back to; `log` tells all
-
-
-class Page(ModalScreen[None]):
-    """A text to read: rules, help, the log."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,q", "dismiss", "Close"),
-    ]
-    CSS = """
-    Page { align: center middle; }
-    Page > Vertical { width: 84; max-width: 100%; height: 90%; border: round $foreground; padding: 0 1; }
-    """
-
-    def __init__(self, lines: list[str]) -> None:
-        super().__init__()
-        self.lines = lines
-
-    def compose(self) -> ComposeResult:
-        with Vertical():
-            with VerticalScroll():
-                yield Static(Text("\n".join(self.lines)))
-            yield Static("Escape closes this.")
-
-
-class Ask(ModalScreen[bool]):
-    """A question to be answered by yes or no."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y", "dismiss(True)", "Yes"),
-        Binding("n,escape", "dismiss(False)", "No"),
-    ]
-    CSS = """
-    Ask { align: center middle; }
-    Ask > Static { width: 60; height: auto; border: round $foreground; padding: 1 2; }
-    """
-
-    def __init__(self, question: str) -> None:
-        super().__init__()
-        self.question = question
-
-    def compose(self) -> ComposeResult:
-        yield Static(Text(f"{self.question}\n\ny: yes   n: no"))
-
-
-class HandOver(Screen[None]):
-    """Nothing but a name, so that the next player does not see what the last one saw."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "dismiss", "Begin"),
-        Binding("ctrl+q", "app.quit", "Quit"),
-    ]
-    CSS = """
-    HandOver { align: center middle; }
-    HandOver > Static { width: auto; height: auto; border: round $foreground; padding: 1 4; }
-    """
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.text = text
-
-    def compose(self) -> ComposeResult:
-        yield Static(Text(self.text))
-
-
-class Line(Input):
-    """Where answers and commands are typed. The tabulator completes, or goes on to the next part of the screen."""
-
-    def __init__(self, complete: Callable[[str], list[str]]) -> None:
-        super().__init__(suggester=_Suggester(complete), compact=True, id="line")
-        self.complete = complete
-
-    async def _on_key(self, event: Key) -> None:
-        if event.key == "tab" and self.value:
-            longer = _shared_beginning([found.lower() for found in self.complete(self.value)])
-            if len(longer) > len(self.value):
-                self.value = longer
-                self.cursor_position = len(longer)
-            event.prevent_default()
-            event.stop()
-            return
-        await super()._on_key(event)
-
-
-def _shared_beginning(texts: list[str]) -> str:
-    shortest = min(texts, key=len, default="")
-    for end, letter in enumerate(shortest):
-        if any(text[end] != letter for text in texts):
-            return shortest[:end]
-    return shortest
-
-
-class _Suggester(Suggester):
-    def __init__(self, complete: Callable[[str], list[str]]) -> None:
-        super().__init__(use_cache=False)
-        self.complete = complete
-
-    async def get_suggestion(self, value: str) -> str | None:
-        found = self.complete(value) if value else []
-        return value + found[0][len(value) :] if found else None
 
 
 class Scribe(Plain):
@@ -155,7 +56,6 @@ class Full(App[bool]):
     CSS = f"""
     #title {{ height: 1; text-style: bold; }}
     #middle {{ height: 1fr; }}
-    #board {{ width: 1fr; border: round $foreground; }}
     #side {{ width: {SIDE}; }}
     #table {{ height: auto; max-height: 9; border: round $foreground; }}
     #actions {{ height: 1fr; border: round $foreground; }}
@@ -163,14 +63,16 @@ class Full(App[bool]):
     #prompt {{ height: auto; max-height: 3; text-style: bold; }}
     #notice {{ height: auto; max-height: 4; }}
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f1", "command('help')", "Help"),
-        Binding("f2", "command('rules')", "Rules"),
-        Binding("f3", "command('hint')", "Hint"),
-        Binding("f4", "command('undo')", "Undo"),
-        Binding("f5", "command('log')", "Log"),
-        Binding("ctrl+q", "quit", "Quit"),
+    KEYS: ClassVar[list[Binding]] = [
+        Binding("f1", "command('help')", "help"),
+        Binding("f2", "command('rules')", "rules"),
+        Binding("f3", "command('hint')", "hint"),
+        Binding("f4", "command('undo')", "undo"),
+        Binding("f5", "command('log')", "log"),
+        *SCROLL,
+        Binding("ctrl+q", "quit", "quit", key_display="Ctrl+Q"),
     ]
+    BINDINGS: ClassVar[list[BindingType]] = [*KEYS]
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -187,8 +89,7 @@ class Full(App[bool]):
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
         with Horizontal(id="middle"):
-            with VerticalScroll(id="board"):
-                yield Static(id="text", markup=False)
+            yield Board(id="board")
             with Vertical(id="side"):
                 yield Static(id="table", markup=False)
                 yield OptionList(id="actions", markup=False)
@@ -196,11 +97,10 @@ class Full(App[bool]):
         yield Static(id="prompt", markup=False)
         yield Static(id="notice", markup=False)
         yield Line(lambda typed: completions(typed, self.open_now, self.scribe.commands))
-        yield Footer()
+        yield Keys(self.KEYS)
 
     def on_mount(self) -> None:
         self.title = self.match.game.title
-        self.query_one("#board").border_title = "Board"
         self.query_one("#table").border_title = "Table"
         self.query_one("#actions").border_title = "Open to you"
         self.query_one("#log").border_title = "Log"
@@ -227,7 +127,7 @@ class Full(App[bool]):
 
     def show_board(self) -> None:
         width = max(40, self.size.width - SIDE - 5)
-        self.query_one("#text", Static).update(self.match.text(self.session.you, width))
+        self.query_one(Board).show(self.match.text(self.session.you, width))
 
     def table_lines(self) -> list[str]:
         """Who sits where; > marks those who are asked."""
@@ -343,7 +243,7 @@ class Full(App[bool]):
 
     def thought(self, found: object) -> None:
         self.busy = False
-        self.query_one(Line).placeholder = "a number, or words; Tab completes, Enter lists"
+        self.query_one(Line).placeholder = f"a number, or words; {FULL_READY}, Enter lists"
         self.settle()
         if isinstance(found, list):
             self.notice(found)
@@ -392,11 +292,14 @@ class Full(App[bool]):
             self.think(self.session.clock)
         else:
             left = self.session.seconds_left()
-            self.query_one("#board").border_title = f"Board, {left} seconds left"
+            self.query_one(Board).border_title = f"Board, {left} seconds left"
 
     def action_command(self, name: str) -> None:
         if not self.busy and not self.handing and len(self.screen_stack) == 1:
             self.hear(f":{name}")
+
+    def action_turn(self, pages: int) -> None:
+        self.query_one(Board).turn(pages)
 
     async def action_quit(self) -> None:
         self.exit(self.match.over)

@@ -10,6 +10,9 @@ from typing import Final
 from aerodrome.kernel.standing import Standing
 from aerodrome.terminal.choices import Choice, by_verb
 
+MORE: Final = "-- more: Enter, or an answer -- "
+PLAIN_READY: Final = ("> ", MORE)  # how the plain form ends when it waits for the player
+FULL_READY: Final = "Tab completes"  # what stands on the full screen then
 TABLE: Final = "|"
 ITEM: Final = re.compile(r" *([-*]|\d+\.) +")
 

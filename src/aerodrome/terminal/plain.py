@@ -11,7 +11,7 @@ from aerodrome.kernel.errors import BadOption, ConsentNeeded, UndoRefused
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.terminal import amounts
 from aerodrome.terminal.choices import Choice, by_verb, completions, find
-from aerodrome.terminal.layout import full_menu, hanging, indented, menu, page_break, reflowed, standings
+from aerodrome.terminal.layout import MORE, full_menu, hanging, indented, menu, page_break, reflowed, standings
 from aerodrome.terminal.session import Session
 
 HELP: Final = """\
@@ -287,5 +287,5 @@ class Plain:
 
     def more(self) -> bool:
         """Wait; true if the player has answered meanwhile."""
-        self.ahead = self.ask("-- more: Enter, or an answer -- ").strip()
+        self.ahead = self.ask(MORE).strip()
         return bool(self.ahead)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import sys
@@ -56,6 +57,7 @@ def start(wanted: Wanted) -> int:
     session = Session(match, path)
     session.save()  # from here on a closed window loses nothing, however long the bots think about their first moves
     if _is_full(wanted):
+        gc.set_threshold(50_000)  # so much is made while the screen comes up, and nothing of it is garbage
         from aerodrome.terminal.full import Full  # takes longer to import than all else together
 
         finished = bool(Full(session).run())
