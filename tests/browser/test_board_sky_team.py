@@ -7,14 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Come
-from tests.browser.people import DESK, PHONE, Visitor
+from tests.browser.people import DESK, ME, OPEN, PHONE, Visitor
 from tests.browser.test_pages import barriers
 
 pytestmark = pytest.mark.browser
 
-ME = {"kind": "me"}
-BOT = {"kind": "bot", "bot": "greedy"}
-OPEN = {"kind": "open"}
+GREEDY = {"kind": "bot", "bot": "greedy"}
 MUST = "button.slot[data-space^=axis], button.slot[data-space^=engine]"
 
 
@@ -62,7 +60,7 @@ def move(visitor: Visitor) -> bool:
 def test_a_flight_by_the_cockpit_alone(come: Come) -> None:
     """Cards, rolls, dice and spaces: the list of actions is never touched, to the end or into the third round."""
     ada = come()
-    ada.go(table(ada, [ME, BOT], "base_prg_green"))
+    ada.go(table(ada, [ME, GREEDY], "base_prg_green"))
     wait(ada)
     expect(ada.page.locator(".briefing")).to_be_visible()
     placed = 0
@@ -78,7 +76,7 @@ def test_a_flight_by_the_cockpit_alone(come: Come) -> None:
 
 def test_a_die_is_dragged_changed_and_put_back(come: Come) -> None:
     ada = come()
-    ada.go(table(ada, [ME, BOT], "base_yul_green"))
+    ada.go(table(ada, [ME, GREEDY], "base_yul_green"))
     wait(ada)
     move(ada)  # the roll
     dice = ada.page.locator(".tray.own button.die")
@@ -138,7 +136,7 @@ def test_the_cockpit_has_no_barriers(come: Come, night: bool) -> None:
     ada.go("/new/sky_team")
     ada.page.locator("form .seat").first.wait_for()
     look("the picker")
-    ada.go(table(ada, [ME, BOT], "turbulence_cpt_black"))
+    ada.go(table(ada, [ME, GREEDY], "turbulence_cpt_black"))
     wait(ada)
     look("the briefing")
     while not ada.page.locator("button.slot").count():
