@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Come
+from tests.browser.flights import Crew, flight
 from tests.browser.people import DESK, ME, OPEN, PHONE, Visitor
 from tests.browser.test_pages import barriers
 
@@ -57,21 +58,27 @@ def move(visitor: Visitor) -> bool:
     return slot is not None and button is None
 
 
-def test_a_flight_by_the_cockpit_alone(come: Come) -> None:
-    """Cards, rolls, dice and spaces: the list of actions is never touched, to the end or into the third round."""
-    ada = come()
-    ada.go(table(ada, [ME, GREEDY], "base_prg_green"))
-    wait(ada)
-    expect(ada.page.locator(".briefing")).to_be_visible()
-    placed = 0
-    while placed < 9 and not ada.page.locator(".debrief").count():
-        placed += move(ada)
-    if not ada.page.locator(".debrief").count():
-        ada.menu("Let a bot play for me")
-    ada.page.locator(".debrief").wait_for(timeout=120_000)
-    assert placed > 0
-    expect(ada.page.locator(".debrief h2")).to_contain_text("Prague")
-    expect(ada.page.locator(".debrief table thead th")).not_to_have_count(1)
+def aboard(come: Come, scenario: str) -> tuple[Crew, Visitor, Visitor]:
+    """A pilot at a desk and a co-pilot with a phone."""
+    ada, bea = come(), come(size=PHONE)
+    path = table(ada, [ME, OPEN], scenario)
+    ada.go(path)
+    bea.go(path)
+    bea.sit("Bea")
+    for visitor in (ada, bea):
+        visitor.page.locator(".briefing").wait_for()
+    return Crew(ada, bea), ada, bea
+
+
+def test_a_whole_flight_by_the_cockpit_alone(come: Come) -> None:
+    """Rolls, dice, coffee and spaces from the briefing to the landing: the list of actions is never touched."""
+    crew, ada, bea = aboard(come, "base_yul_green")
+    for step in flight("base_yul_green", "landed"):
+        crew.do(step)
+    for visitor in (ada, bea):
+        expect(visitor.page.locator(".debrief h2")).to_contain_text("Montréal")
+        expect(visitor.page.locator(".debrief .lost")).to_have_count(0)
+    assert len(ada.page.locator(".debrief thead th").all()) == 8, "seven rounds are looked back at"
 
 
 def test_a_die_is_dragged_changed_and_put_back(come: Come) -> None:
