@@ -1,4 +1,5 @@
 /** Somebody at a table: what they see, what they have chosen, and all that they can do there. */
+import { tick } from "svelte";
 import { loadBoard, type Board, type PlayerWords } from "../boards";
 import type { Action, GameSheet, Hint, Line, Now, Opened, Picture, Scene } from "../wire";
 import { digitAction, digitsOf } from "./amounts";
@@ -25,6 +26,8 @@ export class Sitting {
   note = $state("");
   busy = $state(false);
   thinking = $state(false);
+  /** Small screens: whether the field for commands is there. */
+  typing = $state(false);
   /** Hidden until the right person says that they look. */
   covered = $state(false);
   /** Whether those before this screen hide things from each other. */
@@ -127,6 +130,13 @@ export class Sitting {
   reads(): void {
     const last = this.live.lines.at(-1)?.seq;
     if (last !== undefined && this.seat >= 0) saw(`${this.id}:${this.seat}`, last);
+  }
+
+  /** To the field for commands, which on small screens is not there before somebody asks for it. */
+  async type(wish: boolean): Promise<void> {
+    this.typing = wish;
+    await tick();
+    if (wish) document.getElementById("command")?.focus();
   }
 
   // --- what is done
