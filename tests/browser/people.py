@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
@@ -14,6 +15,9 @@ PATIENCE = 40_000  # milliseconds
 PHONE = (360, 740)
 TABLET = (768, 1024)
 DESK = (1440, 900)
+ME = {"kind": "me"}
+BOT = {"kind": "bot", "bot": "random"}
+OPEN = {"kind": "open"}
 # what a browser says about requests that were refused or did not get through
 NETWORK = ("Failed to load resource", "WebSocket connection to")
 
@@ -35,6 +39,11 @@ PILOT = """(seed) => {
   };
   step();
 }"""
+
+ASKED_OR_OVER = """() => document.querySelector(".prompt.acting .action:not(.aside)") ? "asked"
+  : document.querySelector(".prompt table, .prompt .verdict") && "over"
+"""
+NUMBERS = "() => [...document.querySelectorAll('.prompt .action:not(.aside)')].map(action => action.dataset.number)"
 
 
 @contextmanager
@@ -165,6 +174,51 @@ class Visitor:
         line.press("Enter")
         self.after(version)
         return command
+
+    def go_on(self) -> bool:
+        """Wait until we are asked something or all is over; whether we are asked."""
+        asked = self.page.wait_for_function(ASKED_OR_OVER)
+        return bool(asked.json_value() == "asked")
+
+    def key_action(self, luck: Random) -> None:
+        """Take an action by keyboard alone: its number is typed, or it is walked to and pressed."""
+        version = self.version()
+        if luck.random() < 0.5:
+            self._type_number(luck)
+        else:
+            self._walk(luck.randrange(4))
+        self.after(version)
+
+    def _type_number(self, luck: Random) -> None:
+        keys = self.page.keyboard
+        if not self._on("#command"):
+            keys.press("/")
+            expect(self.page.locator("#command")).to_be_focused()
+        keys.type(luck.choice(self.page.evaluate(NUMBERS)))
+        keys.press("Enter")
+
+    def _walk(self, steps: int) -> None:
+        """From the question to an action so many further on, or to the last. Lists on the way are unfolded."""
+        keys = self.page.keyboard
+        if self._on("input"):
+            keys.press("Escape")
+        keys.press("p")
+        expect(self.page.locator("#prompt")).to_be_focused()
+        while not self._on(".action"):
+            keys.press("Tab")
+            if self._on("details:not([open]) > summary"):
+                keys.press("Enter")
+            assert not self._on("body, header *"), "no action was on the way"
+        for _ in range(steps):
+            keys.press("Tab")
+            if not self._on(".action:not(.aside)"):
+                keys.press("Shift+Tab")
+                break
+        keys.press("Enter")
+
+    def _on(self, selector: str) -> bool:
+        """Whether the focus is there."""
+        return bool(self.page.evaluate("selector => document.activeElement.matches(selector)", selector))
 
     def take_off(self, seed: int) -> None:
         """Let a pilot click whatever is open, until it is told to land."""

@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
-from tests.browser.people import DESK, PHONE, TABLET, Visitor, chromium
+from tests.browser.people import DESK, ME, OPEN, PHONE, TABLET, Visitor, chromium
 from tests.browser.serving import serving
 
 from aerodrome import catalog
@@ -15,9 +15,7 @@ from aerodrome import catalog
 SIZES = {"phone": PHONE, "tablet": TABLET, "desk": DESK}
 SETTLED = 500  # milliseconds until nothing moves any more
 MOVES = 6
-ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "greedy"}
-OPEN = {"kind": "open"}
 
 
 class Album:

@@ -7,14 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Come
-from tests.browser.people import DESK, PHONE, Visitor
+from tests.browser.flights import Crew, flight
+from tests.browser.people import DESK, ME, OPEN, PHONE, Visitor
 from tests.browser.test_pages import barriers
 
 pytestmark = pytest.mark.browser
 
-ME = {"kind": "me"}
-BOT = {"kind": "bot", "bot": "greedy"}
-OPEN = {"kind": "open"}
+GREEDY = {"kind": "bot", "bot": "greedy"}
 MUST = "button.slot[data-space^=axis], button.slot[data-space^=engine]"
 
 
@@ -59,26 +58,32 @@ def move(visitor: Visitor) -> bool:
     return slot is not None and button is None
 
 
-def test_a_flight_by_the_cockpit_alone(come: Come) -> None:
-    """Cards, rolls, dice and spaces: the list of actions is never touched, to the end or into the third round."""
-    ada = come()
-    ada.go(table(ada, [ME, BOT], "base_prg_green"))
-    wait(ada)
-    expect(ada.page.locator(".briefing")).to_be_visible()
-    placed = 0
-    while placed < 9 and not ada.page.locator(".debrief").count():
-        placed += move(ada)
-    if not ada.page.locator(".debrief").count():
-        ada.menu("Let a bot play for me")
-    ada.page.locator(".debrief").wait_for(timeout=120_000)
-    assert placed > 0
-    expect(ada.page.locator(".debrief h2")).to_contain_text("Prague")
-    expect(ada.page.locator(".debrief table thead th")).not_to_have_count(1)
+def aboard(come: Come, scenario: str) -> tuple[Crew, Visitor, Visitor]:
+    """A pilot at a desk and a co-pilot with a phone."""
+    ada, bea = come(), come(size=PHONE)
+    path = table(ada, [ME, OPEN], scenario)
+    ada.go(path)
+    bea.go(path)
+    bea.sit("Bea")
+    for visitor in (ada, bea):
+        visitor.page.locator(".briefing").wait_for()
+    return Crew(ada, bea), ada, bea
+
+
+def test_a_whole_flight_by_the_cockpit_alone(come: Come) -> None:
+    """Rolls, dice, coffee and spaces from the briefing to the landing: the list of actions is never touched."""
+    crew, ada, bea = aboard(come, "base_yul_green")
+    for step in flight("base_yul_green", "landed"):
+        crew.do(step)
+    for visitor in (ada, bea):
+        expect(visitor.page.locator(".debrief h2")).to_contain_text("Montréal")
+        expect(visitor.page.locator(".debrief .lost")).to_have_count(0)
+    assert len(ada.page.locator(".debrief thead th").all()) == 8, "seven rounds are looked back at"
 
 
 def test_a_die_is_dragged_changed_and_put_back(come: Come) -> None:
     ada = come()
-    ada.go(table(ada, [ME, BOT], "base_yul_green"))
+    ada.go(table(ada, [ME, GREEDY], "base_yul_green"))
     wait(ada)
     move(ada)  # the roll
     dice = ada.page.locator(".tray.own button.die")
@@ -138,7 +143,7 @@ def test_the_cockpit_has_no_barriers(come: Come, night: bool) -> None:
     ada.go("/new/sky_team")
     ada.page.locator("form .seat").first.wait_for()
     look("the picker")
-    ada.go(table(ada, [ME, BOT], "turbulence_cpt_black"))
+    ada.go(table(ada, [ME, GREEDY], "turbulence_cpt_black"))
     wait(ada)
     look("the briefing")
     while not ada.page.locator("button.slot").count():

@@ -9,16 +9,13 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 from tests.browser.conftest import Come
-from tests.browser.people import DESK, PHONE, Visitor
+from tests.browser.people import BOT, DESK, ME, OPEN, PHONE, Visitor
 
 from aerodrome import catalog
 
 pytestmark = pytest.mark.browser
 
 GAME = catalog.NAMES[0]
-BOT = {"kind": "bot", "bot": "random"}
-ME = {"kind": "me"}
-OPEN = {"kind": "open"}
 MOST_BYTES = 150_000
 WIDTHS = (320, 360, 768, 1100, 1440, 1920)
 

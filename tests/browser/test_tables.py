@@ -7,16 +7,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Come
-from tests.browser.people import PATIENCE, PHONE, Visitor
+from tests.browser.people import BOT, ME, OPEN, PATIENCE, PHONE, Visitor
 
 from aerodrome import catalog
 
 pytestmark = pytest.mark.browser
 
 GAME = catalog.NAMES[0]
-BOT = {"kind": "bot", "bot": "random"}
-ME = {"kind": "me"}
-OPEN = {"kind": "open"}
 
 
 def two(come: Come, game: str = GAME) -> tuple[Visitor, Visitor]:

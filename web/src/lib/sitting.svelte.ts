@@ -1,4 +1,5 @@
 /** Somebody at a table: what they see, what they have chosen, and all that they can do there. */
+import { tick } from "svelte";
 import { loadBoard, type Board, type PlayerWords } from "../boards";
 import type { Action, GameSheet, Hint, Line, Now, Opened, Picture, Scene } from "../wire";
 import { digitAction, digitsOf } from "./amounts";
@@ -25,6 +26,8 @@ export class Sitting {
   note = $state("");
   busy = $state(false);
   thinking = $state(false);
+  /** Small screens: whether the field for commands is there. */
+  typing = $state(false);
   /** Hidden until the right person says that they look. */
   covered = $state(false);
   /** Whether those before this screen hide things from each other. */
@@ -129,6 +132,13 @@ export class Sitting {
     if (last !== undefined && this.seat >= 0) saw(`${this.id}:${this.seat}`, last);
   }
 
+  /** To the field for commands, which on small screens is not there before somebody asks for it. */
+  async type(wish: boolean): Promise<void> {
+    this.typing = wish;
+    await tick();
+    if (wish) document.getElementById("command")?.focus();
+  }
+
   // --- what is done
 
   show(problem: unknown): void {
@@ -139,9 +149,33 @@ export class Sitting {
     } else this.note = problem.message;
   }
 
+  #sent: Promise<void> = Promise.resolve();
+  #hangUp: () => void = () => {};
+  #wishes = 0;
+
+  /**
+   * One deed at a time. What is wished while another is on its way waits for it, and is done only if it was meant for the
+   * picture that is there then: the second half of a double click is not. The last wish counts.
+   */
+  async #line(version: number): Promise<boolean> {
+    this.#wishes += 1;
+    const wish = this.#wishes;
+    if (this.busy) {
+      await this.#sent;
+      if (this.busy || wish !== this.#wishes || version !== this.picture?.version) return false;
+    }
+    this.busy = true;
+    this.#sent = new Promise((done) => {
+      this.#hangUp = () => {
+        this.busy = false;
+        done();
+      };
+    });
+    return true;
+  }
+
   /** Send it, or show it for confirmation, as the player has set. */
   act = (action: Action): void => {
-    if (this.busy) return;
     const asks = settings.confirm === "always" || (settings.confirm === "ends" && action.noun[1] === "");
     if (asks && this.chosen?.id !== action.id) this.chosen = action;
     else void this.send(() => action);
@@ -155,8 +189,7 @@ export class Sitting {
   /** Send actions one after another, each chosen when the one before is done. */
   async send(...steps: ((picture: Picture) => Action | null)[]): Promise<void> {
     let picture: Picture | null = this.picture;
-    if (!picture || this.busy) return;
-    this.busy = true;
+    if (!picture || !(await this.#line(picture.version))) return;
     this.note = "";
     this.chosen = this.looked = null;
     try {
@@ -177,7 +210,7 @@ export class Sitting {
     } catch (problem) {
       this.show(problem);
     } finally {
-      this.busy = false;
+      this.#hangUp();
     }
   }
 
@@ -204,8 +237,7 @@ export class Sitting {
 
   async undo(): Promise<void> {
     const { picture } = this;
-    if (!picture || this.busy) return;
-    this.busy = true;
+    if (!picture || !(await this.#line(picture.version))) return;
     this.note = "";
     try {
       const body = { version: picture.version, seat: picture.seat, ask: !picture.undo };
@@ -213,7 +245,7 @@ export class Sitting {
     } catch (problem) {
       this.show(problem);
     } finally {
-      this.busy = false;
+      this.#hangUp();
     }
   }
 
