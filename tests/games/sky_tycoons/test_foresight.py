@@ -112,3 +112,39 @@ def test_bystanders_have_a_reason() -> None:
     table.do(BLUE, "pass")
     stays = {"seat": BLUE, "why": "stays_out"}
     assert GAME.view(table.s, RED)["stage"]["out"] == [stays, {"seat": GREEN, "why": "far"}, near]
+
+
+def test_hindsight_tells_what_other_prices_would_have_brought() -> None:
+    """Three tokens for two Turbo-propellers of two, airlines of equal fame; the flight of length 2 costs 3."""
+    table = Table(2, demand={"SEA-SFO": 3}).in_round(3, ["SEA", "SEA"])
+    table.have(RED, [], {"SEA-SFO": TURBO}).have(BLUE, [], {"SEA-SFO": TURBO}).start()
+    table.do(RED, "pick SEA-SFO", "keep")
+    table.do(BLUE, "keep")
+    assert GAME.view(table.s, RED)["you"]["hindsight"] == {}
+    table.all_do({RED: "price full", BLUE: "price full"}, luck=[1])  # Blue is drawn and gets the odd token
+    # at the full price by lot, at half of it the first two tokens, for nothing at all the same two
+    assert GAME.view(table.s, RED)["you"]["hindsight"] == {"SEA-SFO": [[1, 5], [1, 1], [-3, -3]]}
+    assert GAME.view(table.s, -1)["you"] == {}
+
+
+@pytest.mark.parametrize("seats", ALL_SEATS)
+def test_the_price_that_was_taken_brought_what_hindsight_says(seats: int) -> None:
+    options = GAME.options(seats, {"rounds": 4})
+    space, chance = GAME.space(options), Seeded(seats)
+    s: SkyTycoons = GAME.begin(options, chance)
+    prices = options.board.price_names
+    checked = 0
+    while not s.over:
+        seat = members_of(s.waiting)[0]
+        pricing = s.kind() == st.PRICE
+        s.apply(seat, leaning(space, s.legal(seat), chance), chance)
+        if not pricing:
+            continue
+        you = GAME.view(s, seat)
+        for route in you["routes"]:
+            for one in route["aircraft"]:
+                if one["seat"] == seat and one["flown"] and you["you"]["hindsight"]:
+                    worst, best = you["you"]["hindsight"][route["id"]][prices.index(one["price"])]
+                    assert worst <= one["revenue"] - one["cost"] <= best
+                    checked += 1
+    assert checked > 0

@@ -9,11 +9,15 @@ from mypy_extensions import i64
 from aerodrome.games.sky_tycoons.competition import operators
 from aerodrome.games.sky_tycoons.finance import borrow, most_tenths, order, pay_out, repay, sell_flying, sell_idle
 from aerodrome.games.sky_tycoons.fleet import class_on, for_route
+from aerodrome.games.sky_tycoons.loads import allocate, capacity, flight_cost, flight_revenue
 from aerodrome.games.sky_tycoons.state import (
     CHOICE,
     DEBT,
     DECIDE,
     EXCHANGE,
+    FAME,
+    FLOWN,
+    LENDING,
     MONEY,
     NEAR,
     PAYING_OUT,
@@ -22,7 +26,8 @@ from aerodrome.games.sky_tycoons.state import (
     SkyTycoons,
 )
 from aerodrome.games.sky_tycoons.statement import fame_prospect, foreseen, money_foreseen, reached
-from aerodrome.kernel.ints import bit
+from aerodrome.kernel.chance import Seeded
+from aerodrome.kernel.ints import bit, lowest
 
 # why an airline does not take part on the route on stage
 FAR: Final = 0
@@ -130,6 +135,64 @@ def has_paid_out(s: SkyTycoons, seat: i64) -> bool:
     if reached(s) < PAYING_OUT:
         return False
     return any(s.order[place] == seat for place in range(s.turn))
+
+
+def hindsight(s: SkyTycoons, seat: i64) -> dict[str, list[list[int]]]:
+    """Route -> price -> the profit it would have brought against the prices that the others took, at worst and at best.
+
+    Lots among airlines of equal fame fall one way or another, hence two figures. Told until aircraft may be sold again.
+    """
+    found: dict[str, list[list[int]]] = {}
+    if s.over or s.round == 0 or reached(s) > LENDING:
+        return found
+    flown = s.books[seat * ROW + FLOWN]
+    while flown != 0:
+        route = lowest(flown)
+        flown &= flown - 1
+        crews = crews_on(s, route)
+        if all_are_there(s, route, crews):
+            found[s.board.route_ids[route]] = flown_again(s, seat, route, crews)
+    return found
+
+
+def flown_again(s: SkyTycoons, seat: i64, route: i64, crews: i64) -> list[list[int]]:
+    """The profit of a flight that has been, at each of the prices: with bad lots, and with good ones."""
+    trial = s.clone()
+    for other in range(s.seats):
+        trial.books[other * ROW + FAME] *= 2
+    fame = trial.books[seat * ROW + FAME]
+    rows: list[list[int]] = []
+    for price in range(s.board.prices):
+        trial.fare[seat * s.board.routes + route] = price + 1
+        row: list[int] = []
+        for luck in range(-1, 2, 2):
+            trial.books[seat * ROW + FAME] = fame + luck
+            for other in range(s.seats):
+                trial.load[other * s.board.routes + route] = 0
+            allocate(trial, route, crews, Seeded(0))  # the own load does not depend on lots among the rivals
+            row.append(int(flight_revenue(trial, seat, route) - flight_cost(s, seat, route)))
+        rows.append(row)
+    return rows
+
+
+def crews_on(s: SkyTycoons, route: i64) -> i64:
+    """The airlines that have flown a route this round."""
+    crews: i64 = 0
+    for seat in range(s.seats):
+        if s.books[seat * ROW + FLOWN] & bit(route):
+            crews |= bit(seat)
+    return crews
+
+
+def all_are_there(s: SkyTycoons, route: i64, crews: i64) -> bool:
+    """Whether nobody who competed there was cut off since: as many are aboard as could come."""
+    aboard: i64 = 0
+    seats: i64 = 0
+    for seat in range(s.seats):
+        if crews & bit(seat):
+            aboard += s.load[seat * s.board.routes + route]
+            seats += capacity(s, seat, route)
+    return aboard == min(seats, s.demand[route])
 
 
 def bystanders(s: SkyTycoons) -> list[list[int]]:

@@ -7,7 +7,7 @@ from typing import Any
 from aerodrome.games.sky_tycoons import state as st
 from aerodrome.games.sky_tycoons.board import Board
 from aerodrome.games.sky_tycoons.finance import most_tenths
-from aerodrome.games.sky_tycoons.foresight import bystanders, fame_foreseen, previews
+from aerodrome.games.sky_tycoons.foresight import bystanders, fame_foreseen, hindsight, previews
 from aerodrome.games.sky_tycoons.loads import flight_cost, flight_revenue
 from aerodrome.games.sky_tycoons.state import (
     ADDRESSEE,
@@ -289,4 +289,5 @@ def _own(s: SkyTycoons, seat: int) -> dict[str, Any]:
         "offer": offer,
         "price_table": price_table(s, seat) if pricing else [],
         "after": previews(s, seat),
+        "hindsight": hindsight(s, seat),
     }

@@ -5,6 +5,7 @@ const many = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? "" 
 export const w = {
   map: "Map of Europe with routes and licences",
   desk: "Shares",
+  allEurope: "Show all of Europe",
   ahead: (done: number, over: boolean) => (over ? "over" : `${ORDINALS[done] ?? "last"} scoring ahead`),
   status: (points: number | null, bank: number, deck: number) => `${points === null ? "" : `${many(points, "point")}, `}bank ${bank} M, deck ${deck}`,
   player: (grey: number, red: number, points: number | null) => `${points === null ? "hand" : `${points} pts,`} ${grey}+${red}`,

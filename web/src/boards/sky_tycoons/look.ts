@@ -43,6 +43,8 @@ export interface You {
   offer?: { class: string; to: number; place: number; price: number; begun: number };
   price_table?: [number, number][][];
   after?: Record<string, After>;
+  /** Of routes flown: what each price would have brought, at worst and at best. */
+  hindsight?: Record<string, [number, number][]>;
 }
 export interface View {
   round: number; last_round: number; phase: "Auction" | "Homes" | "Competition" | "Clearing" | "Round" | "Over"; step: string; seat: number;

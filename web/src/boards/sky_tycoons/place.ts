@@ -41,6 +41,10 @@ export const along = (from: Point, control: Point, to: Point, t: number): Point 
 const boxAt = (at: Point, [width, height]: readonly [number, number], air = 0): Rect => ({
   x: at.x - width / 2 - air, y: at.y - height / 2 - air, width: width + 2 * air, height: height + 2 * air,
 });
+/** Where a home wears the mark of its airline: on its upper right corner. */
+export const badgeAt = (spot: Point, sizes: Sizes): Rect => ({
+  x: spot.x + sizes.airport[0] / 2 - (sizes.names ? 13 : 9), y: spot.y - sizes.airport[1] / 2 - 6, width: sizes.names ? 20 : 15, height: sizes.names ? 20 : 15,
+});
 const overlap = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 const isIn = (point: Point, box: Rect): boolean => point.x >= box.x && point.x <= box.x + box.width && point.y >= box.y && point.y <= box.y + box.height;
@@ -67,7 +71,7 @@ export function place(airports: readonly Airport[], routes: readonly Way[], canv
     return Array.from({ length: points }, (_, n) => along(from, control, to, (n + 0.5) / points));
   });
   const page = { x: 0, y: 0, ...canvas };
-  const taken: Rect[] = [...spots.values()].map((spot) => boxAt(spot, sizes.airport, 3));
+  const taken: Rect[] = [...spots.values()].flatMap((spot) => [boxAt(spot, sizes.airport, 3), badgeAt(spot, sizes)]);
   /** What it costs to stand there: on other things, on lines, outside. */
   const cost = (box: Rect, own = -1): number =>
     taken.reduce((sum, other) => sum + 10 * overlap(box, other), 0) +

@@ -59,16 +59,18 @@ function within(point: Point, { width, height, pad }: Frame): Point {
   return { x: Math.min(Math.max(point.x, pad.x), width - pad.x), y: Math.min(Math.max(point.y, pad.top), height - pad.bottom) };
 }
 
-export interface Label { id: string; width: number; height: number; radius: number }
+/** What stands beside a place; it may be folded into rows, if that fits better. */
+export interface Label { id: string; width: number; height: number; radius: number; folded?: { width: number; height: number } }
 /** Beside, below, above, the corners, half-way between: to be tried in this order, near and a little further off. */
 const SIDES = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 0.8], [-1, 0.8], [1, -0.8], [-1, -0.8], [0.5, 1], [-0.5, 1], [0.5, -1], [-0.5, -1]] as const;
 const RINGS = [5, 14];
 
 function boxes(at: Point, label: Label): Rect[] {
-  return RINGS.flatMap((ring) => SIDES.map(([h, v]) => box(at, label, label.radius + ring, h, v)));
+  const shapes = [label, ...(label.folded ? [label.folded] : [])];
+  return RINGS.flatMap((ring) => shapes.flatMap((shape) => SIDES.map(([h, v]) => box(at, shape, label.radius + ring, h, v))));
 }
 
-function box(at: Point, { width, height }: Label, reach: number, h: number, v: number): Rect {
+function box(at: Point, { width, height }: { width: number; height: number }, reach: number, h: number, v: number): Rect {
   const out = reach * (v === 0 ? 1 : 0.72);
   const x = h === 1 ? out : h === -1 ? -out - width : -width / 2 + (h * width) / 2;
   const y = v === 0 ? -height / 2 : v > 0 ? reach * v : reach * v - height;
@@ -77,6 +79,12 @@ function box(at: Point, { width, height }: Label, reach: number, h: number, v: n
 
 const overlap = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** What it costs to lie on something: even to touch it is bad. */
+const covering = (a: Rect, b: Rect): number => {
+  const area = overlap(a, b);
+  return area > 0 ? 120 + 16 * area : 0;
+};
 
 /** How much of a line lies in a box, in pixels. */
 function along(box: Rect, a: Point, b: Point): number {
@@ -99,9 +107,9 @@ export function placeLabels(labels: Label[], at: Map<string, Point>, lines: [Poi
       const cost = (rect: Rect): number => {
         const outside = rect.width * rect.height - overlap(rect, { x: 3, y: 3, width: frame.width - 6, height: frame.height - 6 });
         const crossed = lines.reduce((sum, [a, b]) => sum + along(rect, a, b), 0);
-        return outside * 20 + [...taken, ...others].reduce((sum, other) => sum + overlap(rect, other), 0) * 16 + crossed * 4;
+        return outside * 20 + [...taken, ...others].reduce((sum, other) => sum + covering(rect, other), 0) + crossed * 4;
       };
-      const options = boxes(here, label).map((rect, n) => ({ box: rect, cost: cost(rect) + n * 4 + (n >= SIDES.length ? 60 : 0) }));
+      const options = boxes(here, label).map((rect, n) => ({ box: rect, cost: cost(rect) + n * 4 + (n >= SIDES.length * (label.folded ? 2 : 1) ? 60 : 0) }));
       placed.set(label.id, options.reduce((best, option) => (option.cost < best.cost ? option : best)).box);
     }
   }
