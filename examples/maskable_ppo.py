@@ -13,6 +13,7 @@ import time
 from pathlib import Path
 
 import numpy as np
+import torch
 from gymnasium import spaces
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
@@ -31,6 +32,8 @@ UNIT = {"sky_team": 1.0, "yukon_airways": 10.0}  # rewards are divided by this, 
 
 class Many(VecEnv):
     """Our vector form as Stable-Baselines3 wants it. Whoever must act is asked, and one network answers for all."""
+
+    render_mode = None
 
     def __init__(self, task: str, games: int, seed: int) -> None:
         self.many = envs.vector(task, games, seed=seed, **TASKS[task])
@@ -135,14 +138,17 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("task", choices=TASKS)
     parser.add_argument("--minutes", type=float, default=10)
-    parser.add_argument("--games", type=int, default=128, help="played at once")
+    parser.add_argument("--games", type=int, default=256, help="played at once")
     parser.add_argument("--eval", type=int, default=2000, help="games that the result is taken from")
     parser.add_argument("--out", type=Path, help="folder for the policy")
+    parser.add_argument("--threads", type=int, default=1, help="of PyTorch; more help on idle cores only")
     arguments = parser.parse_args()
+    torch.set_num_threads(arguments.threads)
+    torch.distributions.Distribution.set_default_validate_args(False)
     env = Many(arguments.task, arguments.games, seed=1)
     model = MaskablePPO(
-        "MlpPolicy", env, n_steps=64, batch_size=1024, n_epochs=4, learning_rate=5e-4, gamma=0.995, gae_lambda=0.95,
-        ent_coef=0.01, policy_kwargs={"net_arch": [256, 256]}, seed=1, device="cpu",
+        "MlpPolicy", env, n_steps=64, batch_size=2048, n_epochs=3, learning_rate=1e-3, gamma=0.997, gae_lambda=0.95,
+        ent_coef=0.01, policy_kwargs={"net_arch": [128, 128], "activation_fn": torch.nn.ReLU}, seed=1, device="cpu",
     )  # fmt: skip
     model.learn(10**10, callback=Clock(arguments.task, 60 * arguments.minutes))
     if arguments.out:
