@@ -1,4 +1,4 @@
-"""The standards' own test-suites, on every game at its smallest and largest table; the same play behind all three."""
+"""PettingZoo's and Gymnasium's own test-suites on every game, and what the environments promise besides."""
 
 from __future__ import annotations
 
@@ -7,14 +7,11 @@ from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
-import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from open_spiel.python.algorithms import ismcts, mcts
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
-import aerodrome.envs.spiel
 from aerodrome import catalog, envs
 from aerodrome.kernel.errors import BadOption
 
@@ -59,64 +56,6 @@ def test_gymnasium_accepts_the_environment(name: str, seats: int) -> None:
         check_env(envs.single(name, seats=seats, illegal="random"), skip_render_check=True)
 
 
-@pytest.mark.parametrize("name", catalog.NAMES)
-def test_openspiel_plays_at_random(name: str, capfd: pytest.CaptureFixture[str]) -> None:
-    """At the smallest table: the test draws the board several times a move."""
-    seats = catalog.game(name).seats[0]
-    game = pyspiel.load_game(f"aerodrome_{name}(players={seats})")
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
-    capfd.readouterr()
-
-
-@pytest.mark.parametrize("name", catalog.NAMES)
-def test_openspiel_resamples_what_looks_alike(name: str) -> None:
-    aerodrome.envs.spiel.seed(4)
-    state = pyspiel.load_game(f"aerodrome_{name}").new_initial_state()
-    rng = np.random.RandomState(2)
-    met = 0
-    while met < 12 and not state.is_terminal():
-        if state.is_chance_node():
-            state.apply_action(0)
-            continue
-        player = state.current_player()
-        other = state.resample_from_infostate(player, rng.uniform)
-        assert other.information_state_string(player) == state.information_state_string(player)
-        assert other.legal_actions() == state.legal_actions()
-        state.apply_action(int(rng.choice(state.legal_actions())))
-        met += 1
-
-
-@pytest.mark.parametrize("name", catalog.NAMES)
-def test_openspiels_own_search_plays_our_games(name: str) -> None:
-    aerodrome.envs.spiel.seed(4)
-    game = pyspiel.load_game(f"aerodrome_{name}")
-    rng = np.random.RandomState(2)
-    bot = ismcts.ISMCTSBot(game=game, evaluator=OnePlayout(rng), uct_c=2.0, max_simulations=2, random_state=rng)
-    state = game.new_initial_state()
-    met = 0
-    while met < 3 and not state.is_terminal():
-        if state.is_chance_node():
-            state.apply_action(0)
-            continue
-        state.apply_action(bot.step(state))
-        met += 1
-    assert met == 3
-
-
-class OnePlayout(mcts.Evaluator):  # type: ignore[misc]
-    """Judges by nothing: the search is under test, not its strength."""
-
-    def __init__(self, rng: np.random.RandomState) -> None:
-        self.rng = rng
-
-    def evaluate(self, state: Any) -> Any:
-        return self.rng.uniform(size=state.num_players())
-
-    def prior(self, state: Any) -> list[tuple[int, float]]:
-        actions = state.legal_actions()
-        return [(action, 1.0 / len(actions)) for action in actions]
-
-
 @tables
 def test_blocks_describe_observations(name: str, seats: int) -> None:
     env = envs.aec(name, seats)
@@ -132,24 +71,6 @@ def test_blocks_describe_observations(name: str, seats: int) -> None:
         env.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
         if any(env.terminations.values()):
             break
-
-
-@pytest.mark.parametrize("name", catalog.NAMES)
-def test_the_same_luck_and_actions_look_the_same_behind_every_interface(name: str) -> None:
-    """One game is observed alike through PettingZoo and OpenSpiel, and offers the same actions."""
-    env = envs.aec(name)
-    env.reset(seed=11)
-    spiel = pyspiel.load_game(f"aerodrome_{name}").new_initial_state()
-    spiel.apply_action(0)
-    rng = np.random.default_rng(5)
-    for _ in range(15):
-        if env.table.over:
-            break
-        seat = env.table.actor()
-        spiel.held.state = env.table.state.clone()
-        assert spiel.observation_tensor(seat) == [float(x) for x in env.observe(f"player_{seat}")["observation"]]
-        assert spiel.legal_actions() == env.table.state.legal(seat)
-        env.step(int(rng.choice(env.table.state.legal(seat))))
 
 
 def test_rewards_are_shares_of_the_win_or_points() -> None:

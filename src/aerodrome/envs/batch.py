@@ -23,34 +23,52 @@ class Batch:
     """`count` games. After `reset` and every `step` the vectors hold, row by row: `seat`, who must act; `observations`,
     what that seat knows; `masks`, 1 for every action open to it; `over`, whether the last step ended a game, whose
     `returns` (one a seat) are then valid and which has begun anew. With `learner` >= 0 all other seats play at random
-    inside the loop, and only the learner is asked."""
+    inside the loop, and only the learner is asked. With `scoring`, `gains` has what every seat's points grew by in the
+    last step."""
 
     def __init__(
-        self, count: i64, seats: i64, actions: i64, length: i64, learner: i64, dealer: Dealer, eye: Eye, chance: Chance
+        self,
+        count: i64,
+        seats: i64,
+        actions: i64,
+        length: i64,
+        learner: i64,
+        scoring: bool,
+        dealer: Dealer,
+        eye: Eye,
+        chance: Chance,
     ) -> None:
         self.count = count
         self.seats = seats
         self.actions = actions
         self.length = length
         self.learner = learner
+        self.scoring = scoring
         self.dealer = dealer
         self.eye = eye
         self.chance = chance
         self.moves = Moves()
-        self.row: Ints = filled(length, 0)
         self.states: list[State] = []
         self.observations: Ints = filled(count * length, 0)
         self.masks: Ints = filled(count * actions, 0)
+        self.open: Ints = filled(count * actions, 0)  # row by row the actions that are open, and how many
+        self.opens: Ints = filled(count, 0)
         self.seat: Ints = filled(count, 0)
         self.over: Ints = filled(count, 0)
         self.returns = [[0.0] * seats for _ in range(count)]
+        self.points = [[0] * seats for _ in range(count)]
+        self.gains: Ints = filled(count * seats, 0)
         self.decisions: i64 = 0
 
     def reset(self) -> None:
         self.states = []
         for number in range(self.count):
             self.over[number] = 0
+            self._hide(number)
             self.states.append(self._begin())
+            if self.scoring:
+                self._score(number)
+                self._forget_gains(number)
             self._show(number)
 
     def step(self, answers: list[int]) -> None:
@@ -58,25 +76,25 @@ class Batch:
         for number in range(self.count):
             state = self.states[number]
             action: i64 = answers[number]
-            if self.masks[number * self.actions + action] == 0:
+            if action < 0 or action >= self.actions or self.masks[number * self.actions + action] == 0:
                 raise ValueError(f"action {action} is not open in game {number}")
             self._hide(number)
             state.apply(self.seat[number], action, self.chance)
             self.decisions += 1
             self._let_others_play(state)
+            if self.scoring:
+                self._score(number)
             self.over[number] = 0
             if state.over:
-                self.over[number] = 1
-                self.returns[number] = state.standing().returns
-                self.states[number] = self._begin()
+                self._begin_anew(number)
             self._show(number)
 
     def random_answers(self) -> list[int]:
         """An action for every game, each open one as likely as the others."""
         answers = []
         for number in range(self.count):
-            self._list(number)
-            answers.append(int(self.moves.at[self.chance.below(self.moves.n)]))
+            drawn = self.chance.below(self.opens[number])
+            answers.append(int(self.open[number * self.actions + drawn]))
         return answers
 
     def _begin(self) -> State:
@@ -86,6 +104,24 @@ class Batch:
             state = self.dealer.deal(self.chance)
             self._let_others_play(state)
         return state
+
+    def _begin_anew(self, number: i64) -> None:
+        self.over[number] = 1
+        self.returns[number] = self.states[number].standing().returns
+        self.states[number] = self._begin()
+        if self.scoring:
+            self.points[number] = self.states[number].standing().points
+
+    def _score(self, number: i64) -> None:
+        before = self.points[number]
+        after = self.states[number].standing().points
+        for seat in range(self.seats):
+            self.gains[number * self.seats + seat] = after[seat] - before[seat]
+        self.points[number] = after
+
+    def _forget_gains(self, number: i64) -> None:
+        for seat in range(self.seats):
+            self.gains[number * self.seats + seat] = 0
 
     def _let_others_play(self, state: State) -> None:
         if self.learner < 0:
@@ -98,26 +134,24 @@ class Batch:
             state.apply(seat, moves.at[self.chance.below(moves.n)], self.chance)
             self.decisions += 1
 
-    def _list(self, number: i64) -> None:
-        state = self.states[number]
-        self.moves.n = 0
-        state.top().legal(state, self.seat[number], self.moves)
-
     def _hide(self, number: i64) -> None:
         """Take back the ones of the last mask, so that nobody has to wipe it whole."""
-        self._list(number)
+        masks, listed = self.masks, self.open
         first = number * self.actions
-        for i in range(self.moves.n):
-            self.masks[first + self.moves.at[i]] = 0
+        for i in range(first, first + self.opens[number]):
+            masks[first + listed[i]] = 0
 
     def _show(self, number: i64) -> None:
         state = self.states[number]
-        self.seat[number] = lowest(state.waiting)
-        self._list(number)
+        seat = lowest(state.waiting)
+        moves = self.moves
+        moves.n = 0
+        state.top().legal(state, seat, moves)
+        at, masks, listed = moves.at, self.masks, self.open
         first = number * self.actions
-        for i in range(self.moves.n):
-            self.masks[first + self.moves.at[i]] = 1
-        self.eye.observe(state, self.seat[number], self.row)
-        first = number * self.length
-        for i in range(self.length):
-            self.observations[first + i] = self.row[i]
+        for i in range(moves.n):
+            listed[first + i] = at[i]
+            masks[first + at[i]] = 1
+        self.opens[number] = moves.n
+        self.seat[number] = seat
+        self.eye.observe(state, seat, self.observations, number * self.length)

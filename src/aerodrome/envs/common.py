@@ -24,6 +24,17 @@ def checked_illegal(illegal: str) -> str:
     return illegal
 
 
+def checked_rewards(rewards: str) -> str:
+    if rewards not in REWARDS:
+        raise BadOption(f"rewards are {' or '.join(REWARDS)}, not {rewards!r}")
+    return rewards
+
+
+def fair_share(game: Game, seats: int) -> float:
+    """What a seat may expect of a win that is divided; nothing where all win or lose together."""
+    return 0.0 if seats == 1 or catalog.won_together(game) else 1.0 / seats
+
+
 class Table:
     """A game being played by programs. Rewards: `win` pays at the end, each seat's share of the win less the fair one
     (a cooperative or solo game: 1 or 0); `points` pays every change of a seat's points as it happens."""
@@ -35,9 +46,7 @@ class Table:
         self.space = self.game.space(self.options)
         self.blocks: list[Block] = self.game.blocks(self.options)
         self.length = sum(block.length for block in self.blocks)
-        if rewards not in REWARDS:
-            raise BadOption(f"rewards are {' or '.join(REWARDS)}, not {rewards!r}")
-        self.rewards = rewards
+        self.rewards = checked_rewards(rewards)
         self.asides = asides
         self._row = filled(self.length, 0)
         self.reset(0)
@@ -75,10 +84,8 @@ class Table:
             return paid
         if not self.state.over:
             return [0.0] * self.seats
-        returns = self.state.standing().returns
-        one_win = self.seats > 1 and abs(sum(returns) - 1.0) < 1e-9  # else all win or lose together
-        fair = 1.0 / self.seats if one_win else 0.0
-        return [share - fair for share in returns]
+        fair = fair_share(self.game, self.seats)
+        return [share - fair for share in self.state.standing().returns]
 
     def observe(self, seat: int) -> NDArray[np.int64]:
         self.game.observe(self.state, seat, self._row)

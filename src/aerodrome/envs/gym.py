@@ -56,7 +56,7 @@ class Single(gymnasium.Env[NDArray[np.float32], int]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         super().reset(seed=seed, options=options)
-        own = int(self.np_random.integers(2**31))
+        own = int(self.np_random.integers(2**31)) if seed is None else seed
         self.table.reset(own)
         self._players = [bots.bot(self.opponents, own + 1 + seat) for seat in range(self.table.seats)]
         self._let_others_play([0.0] * self.table.seats)
@@ -87,9 +87,13 @@ class Single(gymnasium.Env[NDArray[np.float32], int]):
             for seat, more in enumerate(self.table.play(other, self._players[other].decide(sight))):
                 paid[seat] += more
 
+    def scaled(self, row: NDArray[np.int64]) -> NDArray[np.float32]:
+        """The numbers of an observation as this environment shows them."""
+        shown: NDArray[np.float32] = (row.astype(np.float32) - self._low) / self._scale
+        return shown
+
     def _observation(self) -> NDArray[np.float32]:
-        scaled: NDArray[np.float32] = (self.table.observe(self.seat).astype(np.float32) - self._low) / self._scale
-        return scaled
+        return self.scaled(self.table.observe(self.seat))
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.table.mask(self.seat)}

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from aerodrome import catalog
 from aerodrome.envs.batch import Batch, Dealer
+from aerodrome.envs.common import checked_rewards, fair_share
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.game import Game, Options
 from aerodrome.kernel.state import State
@@ -25,32 +26,42 @@ class FromGame(Dealer):
 
 class Vector:
     """After `reset()` and `step(actions)` the arrays show every game from the seat that must act: `observations`
-    (games x length), `masks` (games x actions), `seat`, `over` and `returns`. The first four are windows on the loop's
-    own memory: read them before the next step, or copy them. A game that ends begins anew at once, so `over` and
-    `returns` speak of the game that ended and `observations` of the one that began. No asides."""
+    (games x length), `masks` (games x actions), `seat`, `over`, `returns` and `rewards`. The first four are windows on
+    the loop's own memory: read them before the next step, or copy them. A game that ends begins anew at once, so
+    `over`, `returns` and `rewards` speak of the game that ended and `observations` of the one that began. No asides."""
 
     def __init__(
-        self, name: str, games: int, seats: int | None = None, learner: int | None = None, seed: int = 0, **options: Any
+        self,
+        name: str,
+        games: int,
+        seats: int | None = None,
+        learner: int | None = None,
+        seed: int = 0,
+        rewards: str = "win",
+        **options: Any,
     ) -> None:
         self.game = catalog.game(name)
         self.seats = self.game.seats[-1] if seats is None else seats
         self.options = self.game.options(self.seats, options)
         self.actions = self.game.space(self.options).size
         self.length = sum(block.length for block in self.game.blocks(self.options))
+        self.paid = checked_rewards(rewards)
         self.batch = Batch(
             games,
             self.seats,
             self.actions,
             self.length,
             -1 if learner is None else learner,
+            rewards == "points",
             FromGame(self.game, self.options),
-            self.game.eye(),
+            self.game.eye(self.options),
             Seeded(seed),
         )
         self.observations = self._window(self.batch.observations).reshape(games, self.length)
         self.masks = self._window(self.batch.masks).reshape(games, self.actions)
         self.seat = self._window(self.batch.seat)
         self.over = self._window(self.batch.over)
+        self._gains = self._window(self.batch.gains).reshape(games, self.seats)
 
     @staticmethod
     def _window(values: Any) -> NDArray[np.int64]:
@@ -71,3 +82,11 @@ class Vector:
     def returns(self) -> NDArray[np.float64]:
         """Each seat's share of the win, valid where `over` is 1."""
         return np.array(self.batch.returns)
+
+    @property
+    def rewards(self) -> NDArray[np.float64]:
+        """What the last step paid (games x seats), as `rewards` was chosen: see docs/research.md."""
+        if self.paid == "points":
+            return self._gains.astype(np.float64)
+        shares = self.returns - fair_share(self.game, self.seats)
+        return np.where(self.over[:, None] == 1, shares, 0.0)

@@ -15,41 +15,103 @@ import pyspiel
 from numpy.typing import NDArray
 
 from aerodrome import catalog
-from aerodrome.kernel.chance import ChanceNeeded, NoLuck, Seeded
+from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.game import Game, Options
 from aerodrome.kernel.ints import filled, lowest
 from aerodrome.kernel.state import State
+from aerodrome.laws import fields
 
 # Where clones get luck of their own: one stream, so that a program that does the same twice sees the same twice.
 _fresh: Final = Seeded(0)
+_first: Final[list[int]] = []  # the seed that was given and not used yet
 _SEEDS: Final = 2**31 - 1
 NOTHING: Final = -1
-NO_LUCK: Final = NoLuck()
+CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
 
 def seed(number: int) -> None:
-    """Fix the luck of all states made or cloned from now on."""
+    """Fix the luck of all states dealt or cloned from now on. The first has that of `reset(seed=number)` elsewhere."""
     _fresh.__init__(number)  # type: ignore[misc]
+    _first[:] = [number]
+
+
+def _luck() -> Seeded:
+    return Seeded(_first.pop() if _first else int(_fresh.below(_SEEDS)))
+
+
+def words(chance: Seeded) -> tuple[int, ...]:
+    """Where a source of luck stands: another place after every draw."""
+    return int(chance.a), int(chance.b), int(chance.c), int(chance.d)
 
 
 class Held:
-    """The engine's state. Copying it is the engine's own clone, which is cheap, with luck of its own."""
+    """The engine's state. Copying it is the engine's own clone, which is cheap, with luck of its own. `drawn` is what
+    luck makes of the answer that is pending: nobody sees it before the chance node is passed, and no copy has it."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, game: Game, options: Options, state: State, chance: Seeded | None = None) -> None:
+        self.game = game
+        self.options = options
         self.state = state
-        self.chance = Seeded(int(_fresh.below(_SEEDS)))
+        self.chance = _luck() if chance is None else chance
+        self.drawn: State | None = None
+
+    def answer(self, action: int) -> bool:
+        """Carry out an answer; false if it needs luck and waits for the chance node."""
+        tried = self.state.clone()
+        before = words(self.chance)
+        tried.apply(lowest(tried.waiting), action, self.chance)
+        if words(self.chance) == before:
+            self.state = tried
+            return True
+        self.drawn = tried
+        return False
+
+    def draw(self, pending: int) -> None:
+        """Pass the chance node of an answer."""
+        if self.drawn is None:  # a copy made at the chance node
+            self.state.apply(lowest(self.state.waiting), pending, self.chance)
+        else:
+            self.state, self.drawn = self.drawn, None
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        return Held(self.state.clone())
+        return Held(self.game, self.options, self.state.clone())
+
+    def __reduce__(self) -> tuple[Callable[..., Held], tuple[Any, ...]]:
+        """As numbers, its luck included, so that what is read back goes on in the same way."""
+        drawn = None if self.drawn is None else fields.plain(self.drawn)
+        options = self.options
+        return _read, (
+            self.game.name,
+            options.seats,
+            options.row(),
+            fields.plain(self.state),
+            drawn,
+            words(self.chance),
+        )
+
+
+def _read(name: str, seats: int, settings: dict[str, object], numbers: Any, drawn: Any, luck: tuple[int, ...]) -> Held:
+    game = catalog.game(name)
+    options = game.options(seats, settings)
+    held = Held(game, options, game.begin(options, Seeded(0)))
+    fields.put(held.state, numbers)
+    if drawn is not None:
+        held.drawn = held.state.clone()
+        fields.put(held.drawn, drawn)
+    held.chance.a, held.chance.b, held.chance.c, held.chance.d = luck
+    return held
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
-    """A state for OpenSpiel. Before the deal it holds nothing, and `pending` is an answer that waits for its luck."""
+    """A state for OpenSpiel. Before the deal it holds nothing, and `pending` is an answer that waits for its luck.
+    OpenSpiel asks several times a move who is to act, so `player` is kept."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.held: Held | None = None
         self.pending = NOTHING
+        self.player = CHANCE
 
     def now(self) -> State:
         """The engine's state. Nobody is asked anything before the deal, so this shows some deal to who looks early."""
@@ -59,48 +121,39 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return self.held.state
 
     def current_player(self) -> int:
-        if self.held is None or self.pending != NOTHING:
-            return int(pyspiel.PlayerId.CHANCE)
-        state = self.held.state
-        return int(pyspiel.PlayerId.TERMINAL) if state.over else int(lowest(state.waiting))
+        return self.player
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(0, 1.0)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        if self.held is None or self.pending != NOTHING:
-            return [0] if player == pyspiel.PlayerId.CHANCE else []
+        if self.held is None or self.player == CHANCE:
+            return [0] if player == CHANCE else []
         return self.held.state.legal(player)
 
     def _apply_action(self, action: int) -> None:
-        if self.held is None:
+        held = self.held
+        if held is None:
             game = self.get_game()
-            luck = Seeded(int(_fresh.below(_SEEDS)))
-            self.held = Held(game.game.begin(game.options, luck))
+            luck = _luck()
+            held = self.held = Held(game.game, game.options, game.game.begin(game.options, luck), luck)
         elif self.pending != NOTHING:
-            state, pending = self.held.state, self.pending
+            held.draw(self.pending)
             self.pending = NOTHING
-            state.apply(lowest(state.waiting), pending, self.held.chance)
-        else:
-            self._answer(self.held, action)
-
-    def _answer(self, held: Held, action: int) -> None:
-        tried = held.state.clone()
-        try:
-            tried.apply(lowest(tried.waiting), action, NO_LUCK)
-        except ChanceNeeded:
+        elif not held.answer(action):
             self.pending = action
-        else:
-            held.state = tried
+            self.player = CHANCE
+            return
+        self.player = TERMINAL if held.state.over else int(lowest(held.state.waiting))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE:
             return "luck"
         game = self.get_game()
         return str(game.game.action_words(game.game.mask(self.now(), player), player, action))
 
     def is_terminal(self) -> bool:
-        return self.held is not None and self.pending == NOTHING and bool(self.held.state.over)
+        return self.player == TERMINAL
 
     def returns(self) -> list[float]:
         return self.now().standing().returns if self.is_terminal() else [0.0] * self.num_players()
@@ -130,26 +183,39 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         game = self.get_game()
         luck = Seeded(int(sampler() * _SEEDS))
         other: SpielState = self.clone()
-        other.held = Held(game.game.fill(game.game.mask(self.now(), player), player, luck))
+        other.held = Held(game.game, game.options, game.game.fill(game.game.mask(self.now(), player), player, luck))
         return other
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[str, str]]:
+        """OpenSpiel pickles games with sampled chance only if they are written in C++."""
+        return _load, (str(self.get_game()), self.serialize())
 
     def _reader(self, player: int | None) -> int:
         return self.current_player() if player is None else player
 
 
-class Observer:
-    """What OpenSpiel's own tools ask for: a tensor and a string, filled in on demand."""
+def _load(game: str, numbers: str) -> Any:
+    return pyspiel.load_game(game).deserialize_state(numbers)
 
-    def __init__(self, game: SpielGame) -> None:
+
+class Observer:
+    """What OpenSpiel's own tools ask for: a tensor and a string, filled in on demand. What is public is what an
+    onlooker sees; what is private is told together with what is public."""
+
+    def __init__(self, game: SpielGame, kind: Any) -> None:
         self.game = game
+        self.public = kind is not None and kind.private_info == pyspiel.PrivateInfoType.NONE
+        self.recall = kind is not None and kind.perfect_recall
         self.tensor: NDArray[np.float32] = np.zeros(game.length, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = self.game.numbers(state.now(), player)
+        self.tensor[:] = self.game.numbers(state.now(), -1 if self.public else player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return state.observation_string(player)
+        if self.recall:
+            return state.information_state_string(player)
+        return state.observation_string(-1 if self.public else player)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -180,7 +246,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:  # noqa: ARG002
-        return Observer(self)
+        return Observer(self, iig_obs_type)
 
     def observation_tensor_shape(self) -> list[int]:
         return [self.length]

@@ -12,7 +12,7 @@ from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.eye import Eye
-from aerodrome.kernel.ints import Ints
+from aerodrome.kernel.ints import Ints, filled
 from aerodrome.kernel.space import Space
 from aerodrome.kernel.state import State
 
@@ -139,9 +139,9 @@ class Game(ABC):
     def observe(self, state: State, seat: int, out: Ints) -> None:
         """Write what the seat knows into `out`, as `blocks` says; reads nothing that `mask` would hide."""
 
-    def eye(self) -> Eye:
+    def eye(self, options: Options) -> Eye:
         """The same for compiled loops; a game whose `observe` is compiled hands out an Eye of its own."""
-        return GameEye(self)
+        return GameEye(self, options)
 
     @abstractmethod
     def blocks(self, options: Options) -> list[Block]:
@@ -208,8 +208,11 @@ class Game(ABC):
 class GameEye(Eye):
     """Observes through the game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, options: Options) -> None:
         self.game = game
+        self.row = filled(sum(block.length for block in game.blocks(options)), 0)
 
-    def observe(self, state: State, seat: int, out: Ints) -> None:
-        self.game.observe(state, seat, out)
+    def observe(self, state: State, seat: int, out: Ints, at: int) -> None:
+        self.game.observe(state, seat, self.row)
+        for i, number in enumerate(self.row):
+            out[at + i] = number

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from aerodrome.kernel.ints import Ints, filled
+from aerodrome.kernel.ints import Ints, filled, ints
 from aerodrome.kernel.state import State
 from aerodrome.laws.case import LawBroken
 
@@ -73,6 +73,15 @@ def plain(state: State) -> dict[str, int | list[int]]:
         elif isinstance(value, VECTOR):
             numbers[name] = [int(number) for number in value]
     return numbers
+
+
+def put(state: State, numbers: Mapping[str, int | list[int]]) -> None:
+    """Give a state of the same options the numbers that `plain` took from another."""
+    for name, value in numbers.items():
+        if isinstance(value, list):
+            setattr(state, name, ints(value))
+        else:
+            setattr(state, name, type(getattr(state, name))(value))  # a flag stays one
 
 
 def digest(state: State) -> str:

@@ -105,9 +105,9 @@ class AirlinesEuropeGame(Game):
         return hidden.fill(cast(AirlinesEurope, masked), seat, chance)
 
     def observe(self, state: State, seat: int, out: Ints) -> None:
-        observe(cast(AirlinesEurope, state), seat, out)
+        observe(cast(AirlinesEurope, state), seat, out, 0)
 
-    def eye(self) -> Eye:
+    def eye(self, options: Options) -> Eye:
         return EYE
 
     def blocks(self, options: Options) -> list[Block]:

@@ -27,7 +27,7 @@ from aerodrome.games.airlines_europe.state import (
     VALUE,
     AirlinesEurope,
 )
-from aerodrome.kernel.eye import Eye
+from aerodrome.kernel.eye import Eye, Pen
 from aerodrome.kernel.ints import Ints, bit
 from aerodrome.kernel.state import State
 
@@ -91,26 +91,9 @@ def blocks(board: Board) -> list[Row]:
     ]
 
 
-class Pen:
-    """Writes numbers one after the other."""
-
-    def __init__(self, out: Ints) -> None:
-        self.out = out
-        self.at: i64 = 0
-
-    def write(self, value: i64) -> None:
-        self.out[self.at] = value
-        self.at += 1
-
-    def copy(self, values: Ints, start: i64, length: i64) -> None:
-        for i in range(start, start + length):
-            self.out[self.at] = values[i]
-            self.at += 1
-
-
-def observe(s: AirlinesEurope, seat: i64, out: Ints) -> None:
+def observe(s: AirlinesEurope, seat: i64, out: Ints, at: i64) -> None:
     """A spectator looks from the first seat and has no hand."""
-    pen = Pen(out)
+    pen = Pen(out, at)
     origin: i64 = 0 if seat < 0 else seat
     _observe_moment(s, origin, pen)
     _observe_own(s, seat, pen)
@@ -149,8 +132,7 @@ def _acting(s: AirlinesEurope, origin: i64) -> i64:
 
 def _observe_own(s: AirlinesEurope, seat: i64, pen: Pen) -> None:
     if seat < 0:
-        for _ in range(i64(2 + KINDS + AIRLINES)):
-            pen.write(0)
+        pen.blank(2 + KINDS + AIRLINES)
         return
     pen.copy(s.draft, 2 * seat, 2)
     pen.copy(s.shares, HAND + seat * KINDS, KINDS)
@@ -165,22 +147,22 @@ def _observe_table(s: AirlinesEurope, seat: i64, pen: Pen) -> None:
     pen.write(s.shares[BAG + ABACUS])
     pen.copy(s.lines, PLANES, AIRLINES)
     pen.copy(s.lines, VALUE, AIRLINES)
-    for airline in range(i64(AIRLINES)):
-        pen.write(1 if s.bonuses & bit(airline) else 0)
+    pen.flags(s.bonuses, AIRLINES)
     for holder in s.licence:
         pen.write(AIRLINES + 1 if holder == BANNED else holder)
 
 
 def unseen(s: AirlinesEurope, seat: i64, kind: i64) -> i64:
     """Shares of an airline less all those that the seat has seen."""
-    found = s.board.shares[kind] - s.shares[MARKET + kind] - s.shares[HEAP + kind]
+    shares = s.shares
+    found = s.board.shares[kind] - shares[MARKET + kind] - shares[HEAP + kind]
     for other in range(s.seats):
         at = other * KINDS + kind
-        found -= s.shares[FOLIO + at]
+        found -= shares[FOLIO + at]
         if other == seat:
-            found -= s.shares[HAND + at] + s.shares[GAVE + at]
+            found -= shares[HAND + at] + shares[GAVE + at]
         else:
-            found -= s.shares[SURE + at] + s.shares[LOOSE + at]
+            found -= shares[SURE + at] + shares[LOOSE + at]
     return found
 
 
@@ -204,8 +186,8 @@ def _observe_row(s: AirlinesEurope, origin: i64, row: i64, pen: Pen) -> None:
 
 
 class AirlinesEuropeEye(Eye):
-    def observe(self, state: State, seat: i64, out: Ints) -> None:
-        observe(cast(AirlinesEurope, state), seat, out)
+    def observe(self, state: State, seat: i64, out: Ints, at: i64) -> None:
+        observe(cast(AirlinesEurope, state), seat, out, at)
 
 
 EYE: Final = AirlinesEuropeEye()

@@ -70,9 +70,9 @@ class BlueSkiesGame(Game):
         return hidden.fill(cast(BlueSkies, masked), seat, chance)
 
     def observe(self, state: State, seat: int, out: Ints) -> None:
-        observe(cast(BlueSkies, state), seat, out)
+        observe(cast(BlueSkies, state), seat, out, 0)
 
-    def eye(self) -> Eye:
+    def eye(self, options: Options) -> Eye:
         return EYE
 
     def blocks(self, options: Options) -> list[Block]:

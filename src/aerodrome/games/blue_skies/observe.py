@@ -51,16 +51,16 @@ def blocks(board: Board, seats: int) -> list[Row]:
     ]
 
 
-def observe(s: BlueSkies, seat: i64, out: Ints) -> None:
+def observe(s: BlueSkies, seat: i64, out: Ints, at: i64) -> None:
     """A spectator looks from the first seat and has no hand."""
     origin: i64 = 0 if seat < 0 else seat
-    out[0] = s.kind()
-    out[1] = _acting(s, origin)
-    out[2] = _from(s, origin, s.first)
-    out[3] = s.round
-    out[4] = s.budget
-    out[5] = s.to_choose
-    at: i64 = 6
+    out[at] = s.kind()
+    out[at + 1] = _acting(s, origin)
+    out[at + 2] = _from(s, origin, s.first)
+    out[at + 3] = s.round
+    out[at + 4] = s.budget
+    out[at + 5] = s.to_choose
+    at += 6
     for airport in range(i64(AIRPORTS)):
         out[at + airport] = 1 if s.chosen & bit(airport) else 0
     at += AIRPORTS
@@ -81,20 +81,21 @@ def _acting(s: BlueSkies, origin: i64) -> i64:
 
 
 def _from(s: BlueSkies, origin: i64, other: i64) -> i64:
-    return (other - origin + s.seats) % s.seats
+    return other - origin if other >= origin else other - origin + s.seats
 
 
 def _observe_airports(s: BlueSkies, seat: i64, origin: i64, out: Ints, at: i64) -> i64:
+    passengers, owners, hand, discards = s.passengers, s.owner, s.hand, s.discards
     for airport in range(i64(AIRPORTS)):
-        out[at + airport] = s.passengers[airport]
+        out[at + airport] = passengers[airport]
     at += AIRPORTS
     for gate in range(i64(AIRPORTS * SLOTS)):
-        owner = s.owner[gate]  # NOBODY -1, LOCAL -2
+        owner = owners[gate]  # NOBODY -1, LOCAL -2
         out[at + gate] = -1 - owner if owner < 0 else 2 + _from(s, origin, owner)
     at += AIRPORTS * SLOTS
     for airport in range(i64(AIRPORTS)):
-        out[at + airport] = s.hand[seat * AIRPORTS + airport] if seat >= 0 else 0
-        out[at + AIRPORTS + airport] = s.discards[airport]
+        out[at + airport] = hand[seat * AIRPORTS + airport] if seat >= 0 else 0
+        out[at + AIRPORTS + airport] = discards[airport]
     return at + 2 * AIRPORTS
 
 
@@ -110,8 +111,8 @@ def _observe_airlines(s: BlueSkies, origin: i64, out: Ints, at: i64) -> None:
 
 
 class BlueSkiesEye(Eye):
-    def observe(self, state: State, seat: i64, out: Ints) -> None:
-        observe(cast(BlueSkies, state), seat, out)
+    def observe(self, state: State, seat: i64, out: Ints, at: i64) -> None:
+        observe(cast(BlueSkies, state), seat, out, at)
 
 
 EYE: Final = BlueSkiesEye()

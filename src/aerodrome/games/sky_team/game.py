@@ -89,9 +89,9 @@ class SkyTeamGame(Game):
         return hidden.fill(cast(SkyTeam, masked), seat, chance)
 
     def observe(self, state: State, seat: int, out: Ints) -> None:
-        observe(cast(SkyTeam, state), seat, out)
+        observe(cast(SkyTeam, state), seat, out, 0)
 
-    def eye(self) -> Eye:
+    def eye(self, options: Options) -> Eye:
         return EYE
 
     def blocks(self, options: Options) -> list[Block]:

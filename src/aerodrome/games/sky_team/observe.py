@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.state import DRAFT, HAND, HELD, KNOWN, LEFT, SET_ASIDE, SkyTeam
 from aerodrome.games.sky_team.vocabulary import ABILITIES, ALARMS, FACES, SPACES
-from aerodrome.kernel.eye import Eye
+from aerodrome.kernel.eye import Eye, Pen
 from aerodrome.kernel.ints import Ints, bit
 from aerodrome.kernel.state import State
 
@@ -71,120 +71,111 @@ def blocks(board: Board) -> list[Row]:
     ]
 
 
-class Writer:
-    """Writes numbers one behind the other."""
-
-    def __init__(self, out: Ints) -> None:
-        self.out = out
-        self.at: i64 = 0
-
-    def add(self, value: i64) -> None:
-        self.out[self.at] = value
-        self.at += 1
-
-    def flags(self, members: i64, length: i64) -> None:
-        for n in range(length):
-            self.add(1 if members & bit(n) else 0)
-
-    def both(self, members: i64, me: i64) -> None:
-        """A set of seats, mine first."""
-        self.add(1 if members & bit(me) else 0)
-        self.add(1 if members & bit(1 - me) else 0)
-
-    def ahead(self, values: Ints, start: i64) -> None:
-        """A row of the strip from where the plane is, filled up with 0."""
-        for n in range(i64(STRIP)):
-            self.add(values[start + n] if start + n < len(values) else 0)
-
-
-def observe(s: SkyTeam, seat: i64, out: Ints) -> None:
+def observe(s: SkyTeam, seat: i64, out: Ints, at: i64) -> None:
     """An onlooker sees what lies open, from the Pilot's side, and nobody's dice."""
-    w = Writer(out)
+    pen = Pen(out, at)
     me: i64 = 0 if seat < 0 else seat
-    w.add(s.kind())
-    w.add(me)
-    w.both(s.waiting, me)
-    _write_flight(s, me, w)
-    _write_modules(s, w)
-    _write_cards(s, me, w)
-    _write_panel(s, me, w)
-    _write_hands(s, seat, me, w)
+    pen.write(s.kind())
+    pen.write(me)
+    _write_both(s.waiting, me, pen)
+    _write_flight(s, me, pen)
+    _write_modules(s, pen)
+    _write_cards(s, me, pen)
+    _write_panel(s, me, pen)
+    _write_hands(s, seat, me, pen)
 
 
-def _write_flight(s: SkyTeam, me: i64, w: Writer) -> None:
+def _write_both(members: i64, me: i64, pen: Pen) -> None:
+    """A set of seats, mine first."""
+    pen.write(1 if members & bit(me) else 0)
+    pen.write(1 if members & bit(1 - me) else 0)
+
+
+def _write_ahead(values: Ints, position: i64, pen: Pen) -> None:
+    """A row of the strip from where the plane is, filled up with 0."""
+    rest = len(values) - position
+    ahead: i64 = STRIP if rest > STRIP else rest if rest > 0 else 0
+    pen.copy(values, position, ahead)
+    pen.blank(STRIP - ahead)
+
+
+def _write_flight(s: SkyTeam, me: i64, pen: Pen) -> None:
     board = s.board
-    w.add(s.row)
-    w.add(board.landing - s.row)
-    w.add(0 if board.first[s.row] == me else 1)
-    w.add(board.turbulence[s.row])
-    w.add(board.bad_visibility[s.row])
-    w.add(s.position)
-    w.add(board.airport - s.position)
-    w.ahead(s.planes, s.position)
-    w.ahead(board.traffic, s.position)
-    w.ahead(board.window, s.position)
-    w.ahead(board.bells, s.position)
-    w.ahead(board.silent, s.position)
+    pen.write(s.row)
+    pen.write(board.landing - s.row)
+    pen.write(0 if board.first[s.row] == me else 1)
+    pen.write(board.turbulence[s.row])
+    pen.write(board.bad_visibility[s.row])
+    pen.write(s.position)
+    pen.write(board.airport - s.position)
+    _write_ahead(s.planes, s.position, pen)
+    _write_ahead(board.traffic, s.position, pen)
+    _write_ahead(board.window, s.position, pen)
+    _write_ahead(board.bells, s.position, pen)
+    _write_ahead(board.silent, s.position, pen)
     for value in (s.tilt, s.blue, s.orange, s.brakes, s.speed, s.coffee, s.rerolls):
-        w.add(value)
+        pen.write(value)
 
 
-def _write_modules(s: SkyTeam, w: Writer) -> None:
-    w.add(s.fuel)
-    w.add(s.board.ring[s.wind])
-    w.add(s.wind)
+def _write_modules(s: SkyTeam, pen: Pen) -> None:
+    pen.write(s.fuel)
+    pen.write(s.board.ring[s.wind])
+    pen.write(s.wind)
     for n in range(i64(6)):
         gone = n < s.taken_left or n >= 6 - s.taken_right
-        w.add(0 if gone else s.interns[n])
-    w.add(s.token)
-    w.add(s.extra_die)
-    w.flags(s.bells_down, ALARMS)
-    w.flags(s.bells_up, ALARMS)
+        pen.write(0 if gone else s.interns[n])
+    pen.write(s.token)
+    pen.write(s.extra_die)
+    pen.flags(s.bells_down, ALARMS)
+    pen.flags(s.bells_up, ALARMS)
 
 
-def _write_cards(s: SkyTeam, me: i64, w: Writer) -> None:
-    w.flags(s.cards, ABILITIES)
-    w.flags(s.board.deck & ~s.cards, ABILITIES)
+def _write_cards(s: SkyTeam, me: i64, pen: Pen) -> None:
+    pen.flags(s.cards, ABILITIES)
+    pen.flags(s.board.deck & ~s.cards, ABILITIES)
     for card in range(i64(1), i64(ABILITIES + 1)):
-        w.add(1 if s.named == card else 2 if s.countered == card else 0)
-    w.both(s.adapted, me)
-    w.add(1 if s.synced else 0)
-    w.add(1 if s.exchanged else 0)
-    w.both(s.ready, me)
-    w.both(s.sealed, me)
+        pen.write(1 if s.named == card else 2 if s.countered == card else 0)
+    _write_both(s.adapted, me, pen)
+    pen.write(1 if s.synced else 0)
+    pen.write(1 if s.exchanged else 0)
+    _write_both(s.ready, me, pen)
+    _write_both(s.sealed, me, pen)
 
 
-def _write_panel(s: SkyTeam, me: i64, w: Writer) -> None:
-    w.flags(s.switches, SPACES)
-    w.flags(s.board.present & ~s.locked & ~s.taken, SPACES)
+def _write_panel(s: SkyTeam, me: i64, pen: Pen) -> None:
+    pen.flags(s.switches, SPACES)
+    pen.flags(s.board.present & ~s.locked & ~s.taken, SPACES)
+    dice = s.dice
     for space in range(i64(SPACES)):
-        w.add(s.dice[space] & 7)
+        pen.write(dice[space] & 7)
     for space in range(i64(SPACES)):
-        maker = s.dice[space] >> 3
-        if s.dice[space] != 0 and maker != 2:  # seats and tokens as seen from here
+        maker = dice[space] >> 3
+        if dice[space] != 0 and maker != 2:  # seats and tokens as seen from here
             maker = maker ^ me if maker < 2 else 3 + ((maker - 3) ^ me)
-        w.add(maker)
+        pen.write(maker)
 
 
-def _write_hands(s: SkyTeam, seat: i64, me: i64, w: Writer) -> None:
+def _write_hands(s: SkyTeam, seat: i64, me: i64, pen: Pen) -> None:
     mine = me * HAND
     partner = (1 - me) * HAND
-    for value in range(i64(FACES)):
-        w.add(s.hands[mine + value] if seat >= 0 else 0)
-    for value in range(i64(FACES)):
-        w.add(s.hands[mine + KNOWN + value] if seat >= 0 else 0)
-    for value in range(i64(FACES)):
-        w.add(s.hands[partner + KNOWN + value] if seat >= 0 else 0)
+    if seat < 0:
+        pen.blank(3 * FACES)
+    else:
+        pen.copy(s.hands, mine, FACES)
+        pen.copy(s.hands, mine + KNOWN, FACES)
+        pen.copy(s.hands, partner + KNOWN, FACES)
     for part in (HELD, SET_ASIDE, LEFT):
-        w.add(s.hands[mine + part])
-        w.add(s.hands[partner + part])
-    for part in range(i64(DRAFT)):
-        w.add(s.draft[me * DRAFT + part] if seat >= 0 else 0)
+        pen.write(s.hands[mine + part])
+        pen.write(s.hands[partner + part])
+    if seat < 0:
+        pen.blank(DRAFT)
+    else:
+        pen.copy(s.draft, me * DRAFT, DRAFT)
 
 
 class SkyTeamEye(Eye):
-    def observe(self, state: State, seat: i64, out: Ints) -> None:
-        observe(cast(SkyTeam, state), seat, out)
+    def observe(self, state: State, seat: i64, out: Ints, at: i64) -> None:
+        observe(cast(SkyTeam, state), seat, out, at)
 
 
 EYE: Final = SkyTeamEye()

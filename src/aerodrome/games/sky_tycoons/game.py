@@ -72,9 +72,9 @@ class SkyTycoonsGame(Game):
         return hidden.fill(cast(SkyTycoons, masked), seat, chance)
 
     def observe(self, state: State, seat: int, out: Ints) -> None:
-        observe(cast(SkyTycoons, state), seat, out)
+        observe(cast(SkyTycoons, state), seat, out, 0)
 
-    def eye(self) -> Eye:
+    def eye(self, options: Options) -> Eye:
         return EYE
 
     def blocks(self, options: Options) -> list[Block]:

@@ -38,7 +38,7 @@ from aerodrome.games.sky_tycoons.state import (
     SkyTycoons,
 )
 from aerodrome.kernel.eye import Eye
-from aerodrome.kernel.ints import Ints, bit
+from aerodrome.kernel.ints import Ints, bit, ints
 from aerodrome.kernel.state import State
 
 Row: TypeAlias = "tuple[str, int, int, int, str]"
@@ -97,24 +97,26 @@ BOOKS: Final = (
     (FELL, "when it fell"),
     (NAMED, "class it changes to, counted from 1"),
 )
+BOOKS_AT: Final = ints([at for at, _ in BOOKS])
 
 
-def observe(s: SkyTycoons, seat: i64, out: Ints) -> None:
+def observe(s: SkyTycoons, seat: i64, out: Ints, at: i64) -> None:
     """A spectator looks from the first seat and has no drafts."""
     origin: i64 = 0 if seat < 0 else seat
-    out[0] = s.kind() if not s.over else 0
-    out[1] = _acting(s, origin)
-    out[2] = s.round
-    out[3] = s.passes
-    out[4] = s.stage + 1
-    out[5] = s.lending
-    out[6] = s.still
-    out[7] = 1 if s.stirred else 0
-    at: i64 = 8
-    for route in range(s.board.routes):
+    out[at] = s.kind() if not s.over else 0
+    out[at + 1] = _acting(s, origin)
+    out[at + 2] = s.round
+    out[at + 3] = s.passes
+    out[at + 4] = s.stage + 1
+    out[at + 5] = s.lending
+    out[at + 6] = s.still
+    out[at + 7] = 1 if s.stirred else 0
+    at += 8
+    routes = s.board.routes
+    for route in range(routes):
         out[at + route] = 1 if s.open & bit(route) else 0
-        out[at + s.board.routes + route] = s.demand[route]
-    at = _observe_table(s, origin, out, at + 2 * s.board.routes)
+        out[at + routes + route] = s.demand[route]
+    at = _observe_table(s, origin, out, at + 2 * routes)
     at = _observe_books(s, origin, out, at)
     at = _observe_fleets(s, origin, out, at)
     at = _observe_routes(s, origin, out, at)
@@ -145,51 +147,58 @@ def _observe_table(s: SkyTycoons, origin: i64, out: Ints, at: i64) -> i64:
 
 
 def _observe_books(s: SkyTycoons, origin: i64, out: Ints, at: i64) -> i64:
+    books = s.books
+    entries = BOOKS_AT
     for steps in range(s.seats):
-        other = (origin + steps) % s.seats
-        for row in BOOKS:
-            out[at] = s.books[other * ROW + row[0]]
-            at += 1
+        row = (origin + steps) % s.seats * ROW
+        for i in range(i64(len(entries))):
+            out[at + i] = books[row + entries[i]]
+        at += len(entries)
     return at
 
 
 def _observe_fleets(s: SkyTycoons, origin: i64, out: Ints, at: i64) -> i64:
-    room = s.seats * s.board.classes
+    classes = s.board.classes
+    room = s.seats * classes
+    idle, ordered = s.idle, s.ordered
     for steps in range(s.seats):
-        other = (origin + steps) % s.seats
-        for number in range(s.board.classes):
-            cell = other * s.board.classes + number
-            out[at] = s.idle[cell]
-            out[at + room] = s.ordered[cell]
+        first = (origin + steps) % s.seats * classes
+        for cell in range(first, first + classes):
+            out[at] = idle[cell]
+            out[at + room] = ordered[cell]
             at += 1
     return at + room
 
 
 def _observe_routes(s: SkyTycoons, origin: i64, out: Ints, at: i64) -> i64:
-    room = s.seats * s.board.routes
+    routes = s.board.routes
+    room = s.seats * routes
+    on, load, fare = s.on, s.load, s.fare
     for steps in range(s.seats):
         other = (origin + steps) % s.seats
-        for route in range(s.board.routes):
-            cell = other * s.board.routes + route
-            out[at] = s.on[cell]
-            out[at + room] = 1 if s.books[other * ROW + FLOWN] & bit(route) else 0
-            out[at + 2 * room] = s.load[cell]
-            out[at + 3 * room] = s.fare[cell]
+        flown = s.books[other * ROW + FLOWN]
+        for route in range(routes):
+            cell = other * routes + route
+            out[at] = on[cell]
+            out[at + room] = (flown >> route) & 1
+            out[at + 2 * room] = load[cell]
+            out[at + 3 * room] = fare[cell]
             at += 1
     return at + 3 * room
 
 
 def _observe_offers(s: SkyTycoons, origin: i64, out: Ints, at: i64) -> i64:
+    deals = s.deals
     for steps in range(s.seats):
         deal = (origin + steps) % s.seats * DEAL
-        to = s.deals[deal + ADDRESSEE]
-        out[at + steps] = s.deals[deal + ON_OFFER]
-        out[at + s.seats + steps] = s.deals[deal + ASKED_PRICE]
+        to = deals[deal + ADDRESSEE]
+        declined = deals[deal + DECLINED]
+        out[at + steps] = deals[deal + ON_OFFER]
+        out[at + s.seats + steps] = deals[deal + ASKED_PRICE]
         out[at + 2 * s.seats + steps] = 0 if to == 0 else (to - 1 - origin + s.seats) % s.seats + 1
-        out[at + 3 * s.seats + steps] = s.deals[deal + OFFERED]
+        out[at + 3 * s.seats + steps] = deals[deal + OFFERED]
         for further in range(s.seats):
-            refused = s.deals[deal + DECLINED] & bit((origin + further) % s.seats)
-            out[at + (4 + steps) * s.seats + further] = 1 if refused else 0
+            out[at + (4 + steps) * s.seats + further] = (declined >> ((origin + further) % s.seats)) & 1
     return at + (4 + s.seats) * s.seats
 
 
@@ -211,8 +220,8 @@ def _observe_own(s: SkyTycoons, seat: i64, origin: i64, out: Ints, at: i64) -> N
 
 
 class SkyTycoonsEye(Eye):
-    def observe(self, state: State, seat: i64, out: Ints) -> None:
-        observe(cast(SkyTycoons, state), seat, out)
+    def observe(self, state: State, seat: i64, out: Ints, at: i64) -> None:
+        observe(cast(SkyTycoons, state), seat, out, at)
 
 
 EYE: Final = SkyTycoonsEye()

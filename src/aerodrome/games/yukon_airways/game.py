@@ -140,9 +140,9 @@ class YukonAirwaysGame(Game):
         return hidden.fill(cast(Yukon, masked), seat, chance)
 
     def observe(self, state: State, seat: int, out: Ints) -> None:
-        observe(cast(Yukon, state), seat, out)
+        observe(cast(Yukon, state), seat, out, 0)
 
-    def eye(self) -> Eye:
+    def eye(self, options: Options) -> Eye:
         return EYE
 
     def blocks(self, options: Options) -> list[Block]:

@@ -136,18 +136,18 @@ def blocks(board: Board, seats: int) -> list[Row]:
     return rows
 
 
-def observe(state: Yukon, seat: i64, out: Ints) -> None:
+def observe(state: Yukon, seat: i64, out: Ints, at: i64) -> None:
     """A spectator looks from the first seat and has no hand."""
     s = as_seen(state, seat)
     origin: i64 = 0 if seat < 0 else seat
-    out[0] = s.kind()
-    out[1] = _acting(s, origin)
-    out[2] = s.day
-    out[3] = s.phase
-    out[4] = s.owed
-    out[5] = s.deck_size
-    out[6] = s.best_title
-    at: i64 = 7
+    out[at] = s.kind()
+    out[at + 1] = _acting(s, origin)
+    out[at + 2] = s.day
+    out[at + 3] = s.phase
+    out[at + 4] = s.owed
+    out[at + 5] = s.deck_size
+    out[at + 6] = s.best_title
+    at += 7
     for place in range(s.seats):
         out[at + place] = (s.order[place] - origin + s.seats) % s.seats
     at += s.seats
@@ -167,12 +167,13 @@ def _acting(s: Yukon, origin: i64) -> i64:
 
 
 def _observe_map(s: Yukon, out: Ints, at: i64) -> i64:
+    gates, cubes = s.gates, s.cubes
     for gate in range(i64(GATES)):
         for colour in range(i64(COLOURS)):
-            out[at + gate * COLOURS + colour] = s.gates[gate * GATE_ROW + colour]
+            out[at + gate * COLOURS + colour] = gates[gate * GATE_ROW + colour]
     at += GATES * COLOURS
     for i in range(i64(PLACES * COLOURS)):
-        out[at + i] = s.cubes[i]
+        out[at + i] = cubes[i]
     return at + PLACES * COLOURS
 
 
@@ -181,52 +182,62 @@ def _observe_cards(s: Yukon, seat: i64, out: Ints, at: i64) -> i64:
     hand = s.hand_of(seat * own)
     backs = s.backs_of(seat * own)
     draft = seat * own * DRAFT_ROW
+    cards, drafts = s.cards, s.draft
     for kind in range(i64(KINDS)):
-        out[at + kind] = s.cards[DISCARDS + kind]
-        out[at + KINDS + kind] = s.cards[TABLE + kind]
-        out[at + 2 * KINDS + kind] = own * s.cards[hand + kind]
-        out[at + 3 * KINDS + kind] = own * s.cards[backs + kind]
-        out[at + 4 * KINDS + kind] = own * s.draft[draft + kind]
+        out[at + kind] = cards[DISCARDS + kind]
+        out[at + KINDS + kind] = cards[TABLE + kind]
+        out[at + 2 * KINDS + kind] = own * cards[hand + kind]
+        out[at + 3 * KINDS + kind] = own * cards[backs + kind]
+        out[at + 4 * KINDS + kind] = own * drafts[draft + kind]
     return at + 5 * KINDS
 
 
 def _observe_plan(s: Yukon, seat: i64, out: Ints, at: i64) -> i64:
+    plan = s.plan
     for note in range(i64(NOTES)):
-        out[at + note] = s.plan[note]
+        out[at + note] = plan[note]
     if composer(s) != seat:
         out[at + RESTARTS] = 0
     at += NOTES
     for card in range(i64(PLAYED), i64(BURNT + KINDS)):
-        out[at + card - PLAYED] = s.plan[card]
+        out[at + card - PLAYED] = plan[card]
     return at + 3 * KINDS
 
 
 def _observe_pilots(s: Yukon, origin: i64, out: Ints, at: i64) -> None:
+    pilots = s.pilots
     for field in range(i64(len(TOLD_AT))):
         length = TOLD_LENGTH[field]
         for steps in range(s.seats):
             row = ((origin + steps) % s.seats) * ROW + TOLD_AT[field]
             for i in range(length):
-                out[at + i] = s.pilots[row + i]
+                out[at + i] = pilots[row + i]
             at += length
     for field in range(i64(len(SETS_AT))):
         length = SETS_LENGTH[field]
         for steps in range(s.seats):
-            members = s.pilots[((origin + steps) % s.seats) * ROW + SETS_AT[field]]
+            members = pilots[((origin + steps) % s.seats) * ROW + SETS_AT[field]]
             for i in range(length):
                 out[at + i] = (members >> i) & 1
             at += length
     for steps in range(s.seats):
         first = ((origin + steps) % s.seats) * ROW + MAP
-        for place in range(i64(PLACES)):
-            for colour in range(i64(COLOURS + 1)):
-                out[at] = (s.pilots[first + place] >> (CUBE_BITS * colour)) & CUBE_MASK
-                at += 1
+        at = _observe_own_map(pilots, first, out, at)
+
+
+def _observe_own_map(pilots: Ints, first: i64, out: Ints, at: i64) -> i64:
+    for place in range(first, first + PLACES):
+        packed = pilots[place]
+        for colour in range(i64(COLOURS + 1)):
+            out[at + colour] = packed & CUBE_MASK
+            packed >>= CUBE_BITS
+        at += COLOURS + 1
+    return at
 
 
 class YukonEye(Eye):
-    def observe(self, state: State, seat: i64, out: Ints) -> None:
-        observe(cast(Yukon, state), seat, out)
+    def observe(self, state: State, seat: i64, out: Ints, at: i64) -> None:
+        observe(cast(Yukon, state), seat, out, at)
 
 
 EYE: Final = YukonEye()
