@@ -147,7 +147,7 @@ def test_every_answer_is_kept_at_once(tmp_path: Path) -> None:
         steps.append(aerodrome.load(path, GAME).steps)
         return player.ask(prompt)
 
-    plain.ask = ask
+    plain.keyboard = ask
     plain.run()
     assert steps == [0, 1, 2]
 
@@ -245,11 +245,21 @@ def test_people_take_turns_and_do_not_see_what_the_last_one_saw() -> None:
     assert "bid 2" not in second
 
 
-def test_a_whole_game_of_several_people_and_a_bot() -> None:
+def test_a_whole_game_of_two_people_and_a_bot() -> None:
     match = people("Ann", "Ben", seats=3)
-    pages = shared(match, *(["", "skip", "", "", "skip", "", "", "done", "", "", "done", "", ""] * 12))
+    session = Session(match, None)
+    table = Table()
+
+    def last_choice(prompt: str) -> str:
+        table.heard.append(prompt)
+        return session.open_now()[-1].short if prompt == "> " else ""
+
+    assert Plain(session, last_choice, table.heard.append, hide=table.hide).run()
+    assert match.over
     assert {play.seat for play in match.plays} == {0, 1, 2}
-    assert len(pages) > 3
+    starts = {page.split(",")[0] for page in table.pages[1:]}
+    assert starts == {"Ann (Ada)", "Ben (Bea)"}  # each page begins with the name of who sits down
+    assert " 1. " in table.text()
 
 
 def test_undo_beyond_the_answers_of_people_needs_their_word() -> None:
@@ -327,10 +337,10 @@ def test_an_answer_after_time_is_over_does_not_count() -> None:
             raise EOFError
         if match.countdown()[0]:
             session.started -= 100_000  # the player has thought for more than a day
-            plain.ask = player.ask
+            plain.keyboard = player.ask
         return "1"
 
-    plain.ask = ask
+    plain.keyboard = ask
     plain.run()
     assert "seconds are left." in player.text()
     assert "Time is over." in player.text()

@@ -60,13 +60,16 @@ def menu(open_now: Sequence[Choice], width: int, room: int) -> list[str]:
 
 
 def standings(names: Sequence[str], standing: Standing) -> list[str]:
-    """The final table, best first."""
+    """The final table, best first; where all have lost together, nobody is second."""
     order = sorted(range(len(names)), key=lambda seat: standing.ranks[seat])
     longest = max(map(len, names))
+    lost = min(standing.ranks) > 1
     lines = []
     for seat in order:
         title = f"  {standing.titles[seat]}" if standing.titles[seat] else ""
-        lines.append(f"{standing.ranks[seat]:>2}. {names[seat]:<{longest}}  {standing.points[seat]:>4} points{title}")
+        points = f"  {standing.points[seat]:>4} point{'s' * (standing.points[seat] != 1)}"
+        rank = "lost" if lost else f"{standing.ranks[seat]:>2}."
+        lines.append(f"{rank} {names[seat]:<{longest}}{'' if lost else points}{title}")
     return lines
 
 

@@ -62,9 +62,10 @@ def start(wanted: Wanted) -> int:
 
         finished = bool(Full(session).run())
         return _farewell(session, finished)
-    print(f"{match.game.title}, {match.options.seats} seats. Commitment to the dice: {match.header.commitment[:16]}…")
-    print("Type help for help.\n")
     plain = Plain(session, input, print, paged=sys.stdin.isatty(), hide=_hide)
+    seats = f"{match.options.seats} seat{'s' * (match.options.seats > 1)}"
+    plain.say(f"{match.game.title}, {seats}. Commitment to the dice: {match.header.commitment[:16]}…")
+    plain.say("Type help for help.\n")
     _edit_lines(plain)
     try:
         finished = plain.run()
