@@ -170,6 +170,18 @@ def test_high_boards_stop_and_take_an_answer_there(monkeypatch: pytest.MonkeyPat
     assert "line 59" not in heard.split("Fold a plane")[0]
 
 
+@pytest.mark.parametrize("lines", [1, 5, 10, 24])
+def test_a_low_window_still_shows_every_line_once(lines: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAME), "text", lambda self, view, width: "\n".join(f"line {n}." for n in range(40)))  # noqa: ARG005
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", str(lines))
+    heard, _ = dialogue(alone(), *[""] * 60, paged=True)
+    board = heard.split("Fold a plane")[0]
+    assert [board.count(f"line {n}.") for n in range(40)] == [1] * 40
+    stops = board.split("-- more: Enter, or an answer -- ")
+    assert max(stop.strip("\n").count("\n") + 1 for stop in stops) <= max(3, lines - 1)
+
+
 def test_resuming_does_not_tell_everything_again() -> None:
     match = alone()
     dialogue(match, "skip")

@@ -82,6 +82,11 @@ class Plain:
     def height(self) -> int:
         return shutil.get_terminal_size().lines
 
+    @property
+    def room(self) -> int:
+        """Lines that fit above the one where the player types."""
+        return max(3, self.height - 1)
+
     def run(self) -> bool:
         """Play until the match is over (true) or the player leaves (false)."""
         self.session.go_on()
@@ -126,6 +131,8 @@ class Plain:
         """Ask until something happens. True if others had a part in it, so that the board is worth a look."""
         open_now = self.session.open_now()
         self.warn()
+        if self.paged and not self.ahead and self.shown + len(self.question_lines(open_now)) > self.room:
+            self.more()  # and now there is room for a fuller menu
         self.pages(self.question_lines(open_now))
         before = self.match.length
         while self.match.length == before and self.session.due() == self.session.you:
@@ -143,7 +150,7 @@ class Plain:
         left = self.session.seconds_left()
         below = ["Type the whole amount."] if amounts.asked(open_now) else []
         below += [f"{left} seconds are left."] if left else []
-        room = self.height - 1 - self.shown - len(above) - len(below)
+        room = self.room - self.shown - len(above) - len(below)
         return [*above, *menu(open_now, self.width, room), *below]
 
     def listen(self, open_now: list[Choice]) -> list[int]:
@@ -291,17 +298,17 @@ class Plain:
 
         Whoever has seen enough may answer where it stops; what would come then is not shown any more.
         """
-        room = self.height - 1
         if not self.paged:
             self.show(lines)
             return
-        if not self.ahead and lines and self.shown and self.shown + len(lines) + below > room:
-            self.more()
-        while not self.ahead and len(lines) > room:
-            page = page_break(lines, room)
-            self.show(lines[:page])
-            lines = lines[page:]
-            self.more()
+        while lines and not self.ahead and self.shown + len(lines) + below > self.room:
+            free = self.room - self.shown
+            if self.shown == 0 or (len(lines) > self.room and free > self.room // 2):
+                page = page_break(lines, free)
+                self.show(lines[:page])
+                lines = lines[page:]
+            if lines:
+                self.more()
         if not self.ahead:
             self.show(lines)
 

@@ -20,7 +20,7 @@ def draw(view: Mapping[str, Any], width: int) -> str:
 def wrap(words: Iterable[str], width: int, indent: str) -> list[str]:
     """Words in lines no longer than the width; all but the first line are indented."""
     lines = [""]
-    for word in (part for word in words for part in _pieces(word, width - len(indent))):
+    for word in [piece for whole in words for piece in _pieces(whole, width - len(indent))]:
         line = f"{lines[-1]} {word}" if lines[-1].strip() else lines[-1] + word
         if len(line) > width and lines[-1].strip():
             lines.append(indent + word)
