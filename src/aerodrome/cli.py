@@ -139,6 +139,7 @@ def _replay_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seat", metavar="N", help="whose eyes: a number, a name or none (default: the person's)")
     command.add_argument("--step", type=int, metavar="N", help="where to begin; without a terminal, the step to print")
     command.add_argument("--json", action="store_true", help="print that step as JSON")
+    command.add_argument("--plain", action="store_true", help="prompts and lines, on a large terminal too")
 
 
 def _export_arguments(command: argparse.ArgumentParser) -> None:

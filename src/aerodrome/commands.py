@@ -171,7 +171,7 @@ def verify(arguments: Namespace) -> int:
 def replay(arguments: Namespace) -> int:
     from aerodrome.terminal import replay
 
-    return replay.start(Path(arguments.file), arguments.seat, arguments.step, arguments.json)
+    return replay.start(Path(arguments.file), arguments.seat, arguments.step, arguments.json, arguments.plain)
 
 
 def export(arguments: Namespace) -> int:

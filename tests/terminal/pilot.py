@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from textual.app import App
 from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import Static
@@ -59,14 +60,14 @@ async def enter(app: Full, pilot: Pilot[Any], typed: str) -> None:
     await until(pilot, lambda: line.value == "" and not app.busy)
 
 
-def text(app: Full, which: str) -> str:
+def text(app: App[Any], which: str) -> str:
     return str(app.query_one(which, Static).content)
 
 
 Cover = TypeVar("Cover", bound=Screen[Any])
 
 
-async def on_top(app: Full, pilot: Pilot[Any], kind: type[Cover]) -> Cover:
+async def on_top(app: App[Any], pilot: Pilot[Any], kind: type[Cover]) -> Cover:
     """Wait until such a screen lies over the table."""
     await until(pilot, lambda: isinstance(app.screen, kind))
     assert isinstance(app.screen, kind)

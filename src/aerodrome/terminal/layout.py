@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
+import sys
 from collections.abc import Iterable, Sequence
 from textwrap import fill
 from typing import Final
@@ -13,8 +16,17 @@ from aerodrome.terminal.choices import Choice, by_verb
 MORE: Final = "-- more: Enter, or an answer -- "
 PLAIN_READY: Final = ("> ", MORE)  # how the plain form ends when it waits for the player
 FULL_READY: Final = "Tab completes"  # what stands on the full screen then
+FULL_COLUMNS: Final = 96
+FULL_LINES: Final = 30
 TABLE: Final = "|"
 ITEM: Final = re.compile(r" *([-*]|\d+\.) +")
+
+
+def full_screen() -> bool:
+    """Whether there is a screen to draw on, and large enough."""
+    size = shutil.get_terminal_size()
+    drawn = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+    return drawn and size.columns >= FULL_COLUMNS and size.lines >= FULL_LINES
 
 
 def full_menu(open_now: Sequence[Choice], width: int) -> list[str]:
