@@ -14,6 +14,8 @@ import pytest
 import aerodrome
 from aerodrome import catalog
 from aerodrome.cli import main
+from aerodrome.terminal.window import PATIENCE, Window
+from aerodrome.terminal.window import aerodrome as aerodrome_command
 
 
 def run(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
@@ -174,14 +176,12 @@ def test_a_reader_who_has_enough_is_no_trouble() -> None:
 
 
 def test_an_interrupted_simulation_ends_with_130() -> None:
-    command = [sys.executable, "-m", "aerodrome.cli", "simulate", "blue_skies", "--games", "10000000", "--workers", "1"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
-        time.sleep(2)
-        program.send_signal(2)
-        out, told = program.communicate(timeout=30)
-    assert program.returncode == 130
-    assert out == b""
-    assert b"Traceback" not in told
+    command = aerodrome_command("simulate", "blue_skies", "--games", "10000000", "--workers", "1")
+    with Window(command, 80, 24, {"TERM": "xterm"}) as window:
+        assert "blue_skies, 2 seats" in window.read(lambda shown: "blue_skies, 2 seats" in shown)  # it plays
+        window.press(b"\x03")
+        assert "Traceback" not in window.read(lambda _shown: False)
+        assert window.program.wait(PATIENCE) == 130
 
 
 # --- playing where there is no terminal

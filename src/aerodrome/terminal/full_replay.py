@@ -11,12 +11,13 @@ from textual.events import Resize
 from textual.widgets import Input, Static
 
 from aerodrome.kernel.event import SPECTATOR
-from aerodrome.terminal.layout import indented
+from aerodrome.terminal.layout import hanging
 from aerodrome.terminal.pages import Page
 from aerodrome.terminal.parts import SCROLL, Board, Keys, Line
 from aerodrome.terminal.replay import Replay, Viewer
 
 SIDE: Final = 33  # columns beside the board
+TOLD: Final = 40  # lines of the past
 WORDS: Final = ("next", "back", "first", "last", "seat ", "log", "help", "quit")
 READY: Final = "a step, +10, seat 1, first, last; Enter goes on"
 
@@ -60,7 +61,7 @@ class FullReplay(App[None]):
         yield Keys(self.KEYS)
 
     def on_mount(self) -> None:
-        self.query_one("#side").border_title = "What happened"
+        self.query_one("#side").border_title = "Up to here, latest first"
         line = self.query_one(Line)
         line.placeholder = READY
         line.focus()
@@ -75,9 +76,18 @@ class FullReplay(App[None]):
         replay = self.replay
         self.query_one("#title", Static).update(f"{replay.match.game.title}. {replay.head()}")
         self.query_one(Board).show(replay.board(max(40, self.size.width - SIDE - 5)))
-        told = indented(replay.told(replay.step), SIDE - 4)
-        self.query_one("#told", Static).update("\n".join(told) or "  Nothing that this seat could see.")
+        self.query_one("#told", Static).update("\n".join(self.told_of_late()) or "Nothing yet.")
         self.query_one("#foot", Static).update("\n".join(replay.foot(self.size.width)))
+
+    def told_of_late(self) -> list[str]:
+        """What happened at this step, above what happened before it."""
+        lines: list[str] = []
+        for step in range(self.replay.step, 0, -1):
+            for text in self.replay.told(step):
+                lines += hanging(f"{step}. ", text, SIDE - 4)
+            if len(lines) >= TOLD:
+                break
+        return lines
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         typed = event.value.strip().lower()
