@@ -15,7 +15,7 @@ import aerodrome
 from aerodrome import catalog
 from aerodrome.terminal.full import Full
 from aerodrome.terminal.pages import Ask, HandOver, Page
-from aerodrome.terminal.parts import Line
+from aerodrome.terminal.parts import Board, Keys, Line
 from aerodrome.terminal.session import roles
 
 
@@ -164,3 +164,35 @@ def test_everything_has_a_place_on_the_screen(name: str, size: tuple[int, int]) 
         assert max(map(len, text(app, "#text").split("\n"))) <= width
 
     drive(match, script, size=size)
+
+
+@pytest.mark.parametrize("name", catalog.NAMES)
+def test_every_line_of_a_high_board_can_be_scrolled_to(name: str) -> None:
+    match = aerodrome.match(name, seats=catalog.game(name).seats[-1], seed=2)
+
+    async def script(app: Full, pilot: Pilot[Any]) -> None:
+        board = app.query_one(Board)
+
+        async def turn(key: str) -> int:
+            before = board.scroll_offset.y
+            await pilot.press(key)
+            await until(pilot, lambda: board.scroll_offset.y != before)
+            return board.scroll_offset.y - before
+
+        while board.scroll_offset.y < board.max_scroll_y:
+            assert "below" in str(board.border_subtitle)
+            assert 0 < await turn("pagedown") < board.content_size.height  # no line is skipped
+        assert "below" not in str(board.border_subtitle)
+        assert board.scroll_offset.y + board.content_size.height >= len(text(app, "#text").split("\n"))
+        while board.scroll_offset.y > 0:
+            assert await turn("pageup") < 0
+
+    drive(match, script, size=(96, 30))
+
+
+def test_the_keys_at_the_foot_can_be_clicked() -> None:
+    async def script(app: Full, pilot: Pilot[Any]) -> None:
+        assert await pilot.click(Keys, offset=(1, 0))
+        await on_top(app, pilot, Page)
+
+    drive(alone(), script)

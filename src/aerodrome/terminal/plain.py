@@ -20,7 +20,7 @@ Answer with a number from the list, or in words: the kind of action and what
 it is done to, or either, as short as it is clear. An empty line lists all
 answers that are open, in full.
 
-  board       show the board
+  board       show the board (on the full screen PgUp and PgDn scroll it)
   log         tell what has happened so far
   hint        what a bot that thinks ahead would do, and why
   undo        take back your last answer (luck that was spent stays spent)
