@@ -107,6 +107,7 @@ def test_commands_answer() -> None:
         alone(), "help", "help fold", "?", "rules", "rules zzz", "board", ":board", "log", "save", ":zzz"
     )
     assert HELP in heard
+    assert max(map(len, HELP.split("\n"))) <= 78
     assert "fold: fold a plane around this part" in heard
     assert "There is no heading 'zzz' in the rules." in heard
     assert heard.count("Round 1, ") == 3
@@ -167,7 +168,9 @@ def test_high_boards_stop_and_take_an_answer_there(monkeypatch: pytest.MonkeyPat
     match = alone()
     heard, _ = dialogue(match, "skip", paged=True)
     assert match.plays[0].say == "skip"
-    assert "line 59" not in heard.split("Fold a plane")[0]
+    assert "line 59" not in heard
+    heard, _ = dialogue(alone(), "log", paged=True)
+    assert heard.count("Fold a plane or skip.") == 1  # which the command did not answer
 
 
 @pytest.mark.parametrize("lines", [1, 5, 10, 24])

@@ -27,7 +27,7 @@ answers that are open, in full.
   rules       the headings of the rules; rules HEADING reads one
   help VERB   what a kind of action means
   save FILE   write a copy of the match to a file
-  seat NAME   where several people share the screen, somebody sits down out of turn
+  seat NAME   somebody else at this screen sits down, out of turn
   quit        leave; the match is kept and can be resumed
 
 Where such a word is an answer as well, a colon makes it a command: :board"""
@@ -131,9 +131,8 @@ class Plain:
         """Ask until something happens. True if others had a part in it, so that the board is worth a look."""
         open_now = self.session.open_now()
         self.warn()
-        if self.paged and not self.ahead and self.shown + len(self.question_lines(open_now)) > self.room:
-            self.more()  # and now there is room for a fuller menu
-        self.pages(self.question_lines(open_now))
+        self.pose(open_now)
+        unposed = bool(self.ahead)
         before = self.match.length
         while self.match.length == before and self.session.due() == self.session.you:
             answers = self.listen(open_now)
@@ -142,7 +141,17 @@ class Plain:
                 self.session.clock()
             elif answers:
                 self.session.answer(answers)
+            elif unposed and self.match.length == before:  # what was typed where the board stopped was no answer
+                self.pose(open_now)
+                unposed = bool(self.ahead)
         return self.session.others_since(before)
+
+    def pose(self, open_now: list[Choice]) -> None:
+        """Show what is asked, unless the player has typed something already."""
+        if self.paged and not self.ahead and self.shown + len(self.question_lines(open_now)) > self.room:
+            self.more()  # and now there is room for a fuller menu
+        if not self.ahead:
+            self.pages(self.question_lines(open_now))
 
     def question_lines(self, open_now: list[Choice]) -> list[str]:
         """What is asked, with the fullest menu that fits under what stands there."""
@@ -222,7 +231,7 @@ class Plain:
             self.say("There is no hint: you are not asked now.")
         for row in rows:
             share = f"{round(100 * row['share'])} in 100"
-            self.show(hanging("  ", f"{row['text']}: {share}; {row['why']}", self.width))
+            self.show(hanging("- ", f"{row['text']}: {share}; {row['why']}", self.width))
 
     def seat(self, name: str) -> None:
         try:
