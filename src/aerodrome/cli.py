@@ -77,6 +77,10 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("--json", action="store_true", help="as JSON")
     _replay_arguments(_command(known, "replay", commands.replay, "go through a match step by step, as any seat"))
     _export_arguments(_command(known, "export", commands.export, "write a match as a text to read"))
+    log = _command(known, "log", commands.log, "what is kept of your finished matches: titles, flights that landed")
+    log.add_argument("game", metavar="GAME", nargs="?", help="of one game (default: all that keep something)")
+    log.add_argument("--clear", action="store_true", help="forget it")
+    log.add_argument("--json", action="store_true", help="as JSON")
     _fuzz_arguments(_command(known, "fuzz", commands.fuzz, "play at random under the laws that every game must keep"))
     _soak_arguments(
         _command(known, "soak", commands.soak, "the same at length: every game, number of seats and variant")
@@ -135,6 +139,7 @@ def _replay_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seat", metavar="N", help="whose eyes: a number, a name or none (default: the person's)")
     command.add_argument("--step", type=int, metavar="N", help="where to begin; without a terminal, the step to print")
     command.add_argument("--json", action="store_true", help="print that step as JSON")
+    command.add_argument("--plain", action="store_true", help="prompts and lines, on a large terminal too")
 
 
 def _export_arguments(command: argparse.ArgumentParser) -> None:

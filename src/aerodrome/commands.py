@@ -171,7 +171,7 @@ def verify(arguments: Namespace) -> int:
 def replay(arguments: Namespace) -> int:
     from aerodrome.terminal import replay
 
-    return replay.start(Path(arguments.file), arguments.seat, arguments.step, arguments.json)
+    return replay.start(Path(arguments.file), arguments.seat, arguments.step, arguments.json, arguments.plain)
 
 
 def export(arguments: Namespace) -> int:
@@ -191,6 +191,28 @@ def export(arguments: Namespace) -> int:
         files.write(Path(arguments.output), written)
     else:
         print(written, end="")
+    return OK
+
+
+def log(arguments: Namespace) -> int:
+    from aerodrome import catalog
+    from aerodrome.player import Keeps, Player
+    from aerodrome.terminal.home import home
+
+    player = Player(home())
+    names = [arguments.game] if arguments.game else catalog.NAMES
+    games = [game for game in map(catalog.game, names) if isinstance(game, Keeps)]
+    if not games:
+        raise BadOption(f"{catalog.game(arguments.game).title} keeps nothing from match to match")
+    if arguments.clear:
+        player.clear(arguments.game)
+    rows = {game.name: player.rows(game.name) for game in games}
+    if arguments.json:
+        print(json.dumps(rows, indent=2, ensure_ascii=False))
+        return OK
+    for game in games:
+        kept = rows[game.name]
+        print(f"{catalog.game(game.name).title}: {game.log_words(kept) if kept else 'nothing is kept.'}")
     return OK
 
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 import time
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -16,6 +14,8 @@ import pytest
 import aerodrome
 from aerodrome import catalog
 from aerodrome.cli import main
+from aerodrome.terminal.window import PATIENCE, Window
+from aerodrome.terminal.window import aerodrome as aerodrome_command
 
 
 def run(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
@@ -176,20 +176,12 @@ def test_a_reader_who_has_enough_is_no_trouble() -> None:
 
 
 def test_an_interrupted_simulation_ends_with_130() -> None:
-    command = [sys.executable, "-m", "aerodrome.cli", "simulate", "blue_skies", "--games", "10000000", "--workers", "1"]
-    watched, terminal = os.openpty()  # stderr, where the progress is seen
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=terminal) as program:
-        os.close(terminal)
-        told = os.read(watched, 65536)  # its first picture: now it plays
-        program.send_signal(signal.SIGINT)
-        with suppress(OSError):  # what a terminal says when nobody is left at the other end
-            while more := os.read(watched, 65536):
-                told += more
-        out = program.communicate()[0]
-    os.close(watched)
-    assert program.returncode == 130
-    assert out == b""
-    assert b"Traceback" not in told
+    command = aerodrome_command("simulate", "blue_skies", "--games", "10000000", "--workers", "1")
+    with Window(command, 80, 24, {"TERM": "xterm"}) as window:
+        assert "blue_skies, 2 seats" in window.read(lambda shown: "blue_skies, 2 seats" in shown)  # it plays
+        window.press(b"\x03")
+        assert "Traceback" not in window.read(lambda _shown: False)
+        assert window.program.wait(PATIENCE) == 130
 
 
 # --- playing where there is no terminal

@@ -2,91 +2,30 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.terminal.pilot import at_the_table, drive, enter, on_top, sit_down, text, to_the_list, until
 from tests.terminal.test_plain import alone, people
 from textual.pilot import Pilot
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 
 import aerodrome
 from aerodrome import catalog
-from aerodrome.match import Match
 from aerodrome.terminal.full import Full
 from aerodrome.terminal.pages import Ask, HandOver, Page
-from aerodrome.terminal.parts import Line
-from aerodrome.terminal.session import Session, roles
-
-LARGE = (100, 40)
-
-
-def drive(
-    match: Match, script: Callable[[Full, Pilot[Any]], Awaitable[None]], path: Path | None = None, size: Any = LARGE
-) -> None:
-    async def run() -> None:
-        app = Full(Session(match, path))
-        async with app.run_test(size=size) as pilot:
-            await quiet(app, pilot)
-            await script(app, pilot)
-
-    asyncio.run(run())
-
-
-async def quiet(app: Full, pilot: Pilot[Any]) -> None:
-    """Until nobody thinks any more."""
-    while app.busy:
-        await pilot.pause(0.01)
-    await pilot.pause()
-
-
-async def enter(app: Full, pilot: Pilot[Any], typed: str) -> None:
-    line = app.query_one(Line)
-    line.value = typed
-    line.focus()
-    await pilot.press("enter")
-    await quiet(app, pilot)
-
-
-def text(app: Full, which: str) -> str:
-    return str(app.query_one(which, Static).content)
-
-
-@pytest.mark.parametrize("name", catalog.NAMES)
-def test_a_whole_game_by_typing_numbers(name: str, tmp_path: Path) -> None:
-    match = aerodrome.match(name, seats=2, seed=1, players=roles(2, 0, ["random"]))
-    path = tmp_path / "whole.json"
-
-    async def script(app: Full, pilot: Pilot[Any]) -> None:
-        for _ in range(1500):
-            if match.over:
-                break
-            # the last choice ends a step in most games
-            before = match.length
-            line = app.query_one(Line)
-            line.value = app.open_now[-1].short
-            await line.action_submit()
-            while match.length == before or app.busy:
-                await asyncio.sleep(0)
-        await pilot.pause()
-        assert match.over
-        assert "The game is over." in text(app, "#prompt")
-        assert "points" in text(app, "#table")
-
-    drive(match, script, path)
-    assert aerodrome.load(path).over
+from aerodrome.terminal.parts import Board, Keys, Line
+from aerodrome.terminal.session import roles
 
 
 def test_an_action_is_chosen_from_the_list() -> None:
     match = alone()
 
     async def script(app: Full, pilot: Pilot[Any]) -> None:
-        await pilot.press("enter")  # an empty line goes to the list
+        await to_the_list(app, pilot)
         await pilot.press("home", "enter")
-        await quiet(app, pilot)
-        assert len(match.plays) == 1
+        await until(pilot, lambda: len(match.plays) == 1)
         assert match.plays[0].say.startswith("fold")
 
     drive(match, script)
@@ -117,13 +56,15 @@ def test_pages_open_and_close() -> None:
     async def script(app: Full, pilot: Pilot[Any]) -> None:
         for typed in ("help", ":help"):
             await enter(app, pilot, typed)
-            assert isinstance(app.screen, Page)
+            await on_top(app, pilot, Page)
             await pilot.press("escape")
-            assert not isinstance(app.screen, Page)
+            await at_the_table(app, pilot)
         await pilot.press("f1")
-        assert isinstance(app.screen, Page)
-        await pilot.press("escape", "f2")
-        assert "rules: " in text(app, "#notice")
+        await on_top(app, pilot, Page)
+        await pilot.press("escape")
+        await at_the_table(app, pilot)
+        await pilot.press("f2")
+        await until(pilot, lambda: "rules: " in text(app, "#notice"))
 
     drive(alone(), script)
 
@@ -133,17 +74,15 @@ def test_hint_undo_and_completion() -> None:
 
     async def script(app: Full, pilot: Pilot[Any]) -> None:
         await pilot.press("f4")
-        assert "nothing to take back" in text(app, "#notice")
+        await until(pilot, lambda: "nothing to take back" in text(app, "#notice"))
         await enter(app, pilot, "hint")
         assert " in 100; " in text(app, "#notice")
         await pilot.press("s", "k", "tab")
-        assert app.query_one(Line).value == "skip"
+        await until(pilot, lambda: app.query_one(Line).value == "skip")
         await pilot.press("enter")
-        await quiet(app, pilot)
-        assert match.steps == 1
+        await until(pilot, lambda: match.steps == 1 and not app.busy)
         await pilot.press("f4")
-        await quiet(app, pilot)
-        assert match.steps == 0
+        await until(pilot, lambda: match.steps == 0)
 
     drive(match, script)
 
@@ -155,7 +94,7 @@ def test_quitting_keeps_the_match(tmp_path: Path) -> None:
     async def script(app: Full, pilot: Pilot[Any]) -> None:
         await enter(app, pilot, "gate atl")
         await enter(app, pilot, "quit")
-        assert app.return_value is False
+        await until(pilot, lambda: app.return_value is False)
 
     drive(match, script, path)
     assert "gate ATL" in [play.say for play in aerodrome.load(path).plays]
@@ -165,18 +104,19 @@ def test_people_hand_the_screen_over_and_nothing_shows_meanwhile() -> None:
     match = people("Ann", "Ben")
 
     async def script(app: Full, pilot: Pilot[Any]) -> None:
-        assert isinstance(app.screen, HandOver)
-        assert "Ann (Ada)" in app.screen.text
+        assert "Ann (Ada)" in (await on_top(app, pilot, HandOver)).text
         await pilot.press("enter")
+        await at_the_table(app, pilot)
         await enter(app, pilot, "skip")
         assert "then it is Ben (Bea)'s turn" in text(app, "#prompt")
         assert app.open_now == []
         await enter(app, pilot, "")
-        assert isinstance(app.screen, HandOver)
-        assert not app.screen.is_modal
-        assert "Ben (Bea)" in app.screen.text
+        cover = await on_top(app, pilot, HandOver)
+        assert not cover.is_modal
+        assert "Ben (Bea)" in cover.text
         await pilot.press("enter")
-        assert "Ben" in text(app, "#title")
+        await at_the_table(app, pilot)
+        await until(pilot, lambda: "Ben" in text(app, "#title"))
         await enter(app, pilot, "skip")
         assert match.steps == 2
 
@@ -187,22 +127,23 @@ def test_people_are_asked_before_their_answers_are_taken_back() -> None:
     match = people("Ann", "Ben")
 
     async def script(app: Full, pilot: Pilot[Any]) -> None:
-        await pilot.press("enter")
+        await sit_down(app, pilot)
         await enter(app, pilot, "skip")
         await enter(app, pilot, "")
-        await pilot.press("enter")
+        await sit_down(app, pilot)
         await enter(app, pilot, "skip")
-        if app.handing:
-            await enter(app, pilot, "")
-            await pilot.press("enter")
+        assert app.handing
+        await enter(app, pilot, "")
+        await sit_down(app, pilot)
         await enter(app, pilot, "undo")
-        assert isinstance(app.screen, Ask)
+        await on_top(app, pilot, Ask)
         await pilot.press("n")
+        await at_the_table(app, pilot)
         assert match.steps == 2
         await enter(app, pilot, "undo")
+        await on_top(app, pilot, Ask)
         await pilot.press("y")
-        await quiet(app, pilot)
-        assert match.steps < 2
+        await until(pilot, lambda: match.steps < 2)
 
     drive(match, script)
 
@@ -223,3 +164,35 @@ def test_everything_has_a_place_on_the_screen(name: str, size: tuple[int, int]) 
         assert max(map(len, text(app, "#text").split("\n"))) <= width
 
     drive(match, script, size=size)
+
+
+@pytest.mark.parametrize("name", catalog.NAMES)
+def test_every_line_of_a_high_board_can_be_scrolled_to(name: str) -> None:
+    match = aerodrome.match(name, seats=catalog.game(name).seats[-1], seed=2)
+
+    async def script(app: Full, pilot: Pilot[Any]) -> None:
+        board = app.query_one(Board)
+
+        async def turn(key: str) -> int:
+            before = board.scroll_offset.y
+            await pilot.press(key)
+            await until(pilot, lambda: board.scroll_offset.y != before)
+            return board.scroll_offset.y - before
+
+        while board.scroll_offset.y < board.max_scroll_y:
+            assert "below" in str(board.border_subtitle)
+            assert 0 < await turn("pagedown") < board.content_size.height  # no line is skipped
+        assert "below" not in str(board.border_subtitle)
+        assert board.scroll_offset.y + board.content_size.height >= len(text(app, "#text").split("\n"))
+        while board.scroll_offset.y > 0:
+            assert await turn("pageup") < 0
+
+    drive(match, script, size=(96, 30))
+
+
+def test_the_keys_at_the_foot_can_be_clicked() -> None:
+    async def script(app: Full, pilot: Pilot[Any]) -> None:
+        assert await pilot.click(Keys, offset=(1, 0))
+        await on_top(app, pilot, Page)
+
+    drive(alone(), script)

@@ -6,7 +6,7 @@ import pytest
 from tests.terminal.test_choices import blue_skies
 
 import aerodrome
-from aerodrome.kernel.standing import Standing, ranked
+from aerodrome.kernel.standing import Standing, ranked, together
 from aerodrome.terminal.choices import Choice
 from aerodrome.terminal.layout import full_menu, menu, page_break, reflowed, short_menu, standings, summary
 
@@ -79,3 +79,11 @@ def test_a_page_ends_at_a_blank_line_that_comes_late_enough() -> None:
     assert page_break(lines, 40) == 40
     assert page_break(["x"] * 50, 20) == 20
     assert page_break(["x", ""] + ["x"] * 50, 20) == 20
+
+
+def test_who_loses_together_is_not_second() -> None:
+    lines = standings(["Pilot", "Co-Pilot"], together([0, 0], won=False, title="went into a spin"))
+    assert lines == ["lost Pilot     went into a spin", "lost Co-Pilot  went into a spin"]
+    assert standings(["Pilot", "Co-Pilot"], together([1, 1], won=True, title="landed"))[0] == (
+        " 1. Pilot        1 point  landed"
+    )

@@ -107,6 +107,7 @@ def test_commands_answer() -> None:
         alone(), "help", "help fold", "?", "rules", "rules zzz", "board", ":board", "log", "save", ":zzz"
     )
     assert HELP in heard
+    assert max(map(len, HELP.split("\n"))) <= 78
     assert "fold: fold a plane around this part" in heard
     assert "There is no heading 'zzz' in the rules." in heard
     assert heard.count("Round 1, ") == 3
@@ -147,7 +148,7 @@ def test_every_answer_is_kept_at_once(tmp_path: Path) -> None:
         steps.append(aerodrome.load(path, GAME).steps)
         return player.ask(prompt)
 
-    plain.ask = ask
+    plain.keyboard = ask
     plain.run()
     assert steps == [0, 1, 2]
 
@@ -167,7 +168,21 @@ def test_high_boards_stop_and_take_an_answer_there(monkeypatch: pytest.MonkeyPat
     match = alone()
     heard, _ = dialogue(match, "skip", paged=True)
     assert match.plays[0].say == "skip"
-    assert "line 59" not in heard.split("Fold a plane")[0]
+    assert "line 59" not in heard
+    heard, _ = dialogue(alone(), "log", paged=True)
+    assert heard.count("Fold a plane or skip.") == 1  # which the command did not answer
+
+
+@pytest.mark.parametrize("lines", [1, 5, 10, 24])
+def test_a_low_window_still_shows_every_line_once(lines: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAME), "text", lambda self, view, width: "\n".join(f"line {n}." for n in range(40)))  # noqa: ARG005
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", str(lines))
+    heard, _ = dialogue(alone(), *[""] * 60, paged=True)
+    board = heard.split("Fold a plane")[0]
+    assert [board.count(f"line {n}.") for n in range(40)] == [1] * 40
+    stops = board.split("-- more: Enter, or an answer -- ")
+    assert max(stop.strip("\n").count("\n") + 1 for stop in stops) <= max(3, lines - 1)
 
 
 def test_resuming_does_not_tell_everything_again() -> None:
@@ -245,11 +260,21 @@ def test_people_take_turns_and_do_not_see_what_the_last_one_saw() -> None:
     assert "bid 2" not in second
 
 
-def test_a_whole_game_of_several_people_and_a_bot() -> None:
+def test_a_whole_game_of_two_people_and_a_bot() -> None:
     match = people("Ann", "Ben", seats=3)
-    pages = shared(match, *(["", "skip", "", "", "skip", "", "", "done", "", "", "done", "", ""] * 12))
+    session = Session(match, None)
+    table = Table()
+
+    def last_choice(prompt: str) -> str:
+        table.heard.append(prompt)
+        return session.open_now()[-1].short if prompt == "> " else ""
+
+    assert Plain(session, last_choice, table.heard.append, hide=table.hide).run()
+    assert match.over
     assert {play.seat for play in match.plays} == {0, 1, 2}
-    assert len(pages) > 3
+    starts = {page.split(",")[0] for page in table.pages[1:]}
+    assert starts == {"Ann (Ada)", "Ben (Bea)"}  # each page begins with the name of who sits down
+    assert " 1. " in table.text()
 
 
 def test_undo_beyond_the_answers_of_people_needs_their_word() -> None:
@@ -327,10 +352,10 @@ def test_an_answer_after_time_is_over_does_not_count() -> None:
             raise EOFError
         if match.countdown()[0]:
             session.started -= 100_000  # the player has thought for more than a day
-            plain.ask = player.ask
+            plain.keyboard = player.ask
         return "1"
 
-    plain.ask = ask
+    plain.keyboard = ask
     plain.run()
     assert "seconds are left." in player.text()
     assert "Time is over." in player.text()

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tests.terminal.pilot import on_top, text, until
 from tests.terminal.screen import screen
 from tests.terminal.test_plain import Player
+from textual.pilot import Pilot
 
 import aerodrome
 from aerodrome import BadOption, catalog
@@ -15,7 +20,12 @@ from aerodrome.bots import bot, move
 from aerodrome.cli import main
 from aerodrome.match import Match
 from aerodrome.terminal import transcript
+from aerodrome.terminal.full_replay import FullReplay
+from aerodrome.terminal.pages import Page
+from aerodrome.terminal.parts import Line
 from aerodrome.terminal.replay import Replay, Viewer, seat_of
+from aerodrome.terminal.window import PATIENCE, Window
+from aerodrome.terminal.window import aerodrome as aerodrome_command
 
 
 def played(name: str, steps: int = 40) -> Match:
@@ -62,8 +72,8 @@ def test_a_step_is_what_the_seat_saw_then(name: str) -> None:
         move(match, match.actors()[0], player)
         seen.append([match.text(seat) for seat in (-1, 0, 1)])
     for step, texts in enumerate(seen):
-        for seat, text in zip((-1, 0, 1), texts, strict=True):
-            assert text in "\n".join(Replay(match, seat, step).lines(80))
+        for seat, board in zip((-1, 0, 1), texts, strict=True):
+            assert board in "\n".join(Replay(match, seat, step).lines(80))
 
 
 def test_secret_answers_of_others_are_not_told() -> None:
@@ -106,6 +116,85 @@ def test_a_replay_in_a_terminal(file: Path, tmp_path: Path) -> None:
         assert "Seen by SUNShine Airlines" in terminal.type("seat 1")
         terminal.type("quit")
         assert terminal.code() == 0
+
+
+def through(match: Match, script: Callable[[FullReplay, Pilot[Any]], Awaitable[None]]) -> None:
+    """A replay on a full screen."""
+
+    async def run() -> None:
+        app = FullReplay(Replay(match, 0, 0))
+        async with app.run_test(size=(100, 40)) as pilot:
+            await until(pilot, lambda: "Step 0 of" in text(app, "#title"))
+            await script(app, pilot)
+
+    asyncio.run(run())
+
+
+async def say(app: FullReplay, pilot: Pilot[Any], typed: str) -> None:
+    await pilot.press(*(typed or []), "enter")
+
+
+def test_the_full_screen_goes_forwards_backwards_and_anywhere() -> None:
+    match = played("blue_skies")
+
+    async def script(app: FullReplay, pilot: Pilot[Any]) -> None:
+        async def shows(step: int) -> None:
+            await until(pilot, lambda: f"Step {step} of 40" in text(app, "#title"))
+            assert text(app, "#text") == Replay(match, app.replay.seat, step).board(62)
+
+        for key, step in (("down", 1), ("enter", 2), ("up", 1)):
+            await pilot.press(key)
+            await shows(step)
+        for typed, step in (("17", 17), ("+3", 20), ("-1", 19), ("last", 40), ("first", 0)):
+            await say(app, pilot, typed)
+            await shows(step)
+        await say(app, pilot, "seat 1")
+        await until(pilot, lambda: "Seen by SUNShine Airlines" in text(app, "#title"))
+        await pilot.press("f2")
+        await until(pilot, lambda: "Seen by an onlooker" in text(app, "#title"))
+        await pilot.press("f2")
+        await until(pilot, lambda: "Seen by Blue Skies AirTrain" in text(app, "#title"))
+
+    through(match, script)
+
+
+@pytest.mark.parametrize("typed", ["999", "seat 9", "seat", "fly", "²", "[/b]"])
+def test_what_makes_no_sense_is_told_on_the_full_screen(typed: str) -> None:
+    async def script(app: FullReplay, pilot: Pilot[Any]) -> None:
+        app.query_one(Line).value = typed
+        await pilot.press("enter")
+        await until(pilot, lambda: "there is no" in text(app, "#notice") or "is not known" in text(app, "#notice"))
+        assert app.replay.step == 0
+        await pilot.press("down")
+        await until(pilot, lambda: app.replay.step == 1 and text(app, "#notice") == "")
+
+    through(played("blue_skies", 5), script)
+
+
+def test_the_end_of_a_match_and_its_log_on_the_full_screen() -> None:
+    async def script(app: FullReplay, pilot: Pilot[Any]) -> None:
+        await say(app, pilot, "last")
+        await until(pilot, lambda: "The game is over." in text(app, "#foot"))
+        await pilot.press("f5")
+        assert len((await on_top(app, pilot, Page)).lines) > 20
+        await pilot.press("escape")
+        await until(pilot, lambda: len(app.screen_stack) == 1)
+        app.query_one(Line).value = "quit"
+        await pilot.press("enter")
+        await until(pilot, lambda: not app.is_running)
+
+    through(played("sky_tycoons", 100_000), script)
+
+
+def test_a_large_terminal_replays_on_the_full_screen(file: Path, tmp_path: Path) -> None:
+    environment = {"AERODROME_HOME": str(tmp_path), "TERM": "xterm-256color"}
+    with Window(aerodrome_command("replay", str(file)), 100, 40, environment) as window:
+        window.read(lambda shown: "Step 0 of 40" in shown)
+        window.press(b"17\r")
+        window.read(lambda shown: "17 of 40" in shown)
+        window.press(b"\x11")
+        window.read(lambda _shown: False)
+        assert window.program.wait(PATIENCE) == 0
 
 
 @pytest.mark.parametrize("name", catalog.NAMES)

@@ -1,11 +1,12 @@
-"""Blue Skies in a real pseudo-terminal, from the first question to the last."""
+"""The program in a real pseudo-terminal: what it asks, what it takes, how it is left."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
 
-from tests.terminal.screen import Screen, full_screen, screen
+import pytest
+from tests.terminal.screen import full_screen, screen
 
 import aerodrome
 from aerodrome.terminal.window import PATIENCE
@@ -16,36 +17,13 @@ def only_match(home: Path) -> Path:
     return path
 
 
-def to_the_end(terminal: Screen, answers: int = 500) -> None:
-    """Answer with the first choice, and read on where it says more."""
-    shown = terminal.seen
-    for _ in range(answers):
-        if not shown.endswith(("> ", "-- ")):
-            return
-        shown = terminal.type("" if shown.endswith("-- ") else "1")
-
-
-def test_a_whole_game_at_80_by_24(tmp_path: Path) -> None:
-    with screen(tmp_path, "play", "blue_skies", "--seats", "2", "--seed", "1") as terminal:
-        assert "Blue Skies, 2 seats" in terminal.read()
-        to_the_end(terminal)
-        assert terminal.code() == 0
-    assert "The game is over." in terminal.seen
-    assert "Blue Skies AirTrain (you)" in terminal.seen
-    assert [line for line in terminal.seen.split("\n") if len(line) > 80 and str(tmp_path) not in line] == []
-    match = aerodrome.load(only_match(tmp_path))
-    assert match.over
-    assert match.header.players == ("you", "bot:greedy")
-    assert aerodrome.verify(only_match(tmp_path)) > 100
-
-
 def test_nothing_runs_over_the_window(tmp_path: Path) -> None:
     """Between two waits for the player no more lines come than the window holds."""
     with screen(tmp_path, "play", "blue_skies", "--seats", "5", "--seed", "1") as terminal:
         shown = terminal.read()
         for answer in ("", "gate atl", "1", "", "", "", "done", "", "", "", "1", "", "", "", ""):
             _, *lines = shown.split("\n")  # the first is what was typed
-            assert len(lines) <= 24 or "Type help for help" in shown
+            assert len(lines) <= 24
             assert max(map(len, lines)) <= 80
             shown = terminal.type(answer)
 
@@ -65,6 +43,37 @@ def test_a_killed_game_is_resumed_where_it_stood(tmp_path: Path) -> None:
         assert "kept in" in terminal.type("quit")
         assert terminal.code() == 0
     assert aerodrome.load(only_match(tmp_path)).steps > before.steps
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        pytest.param(b"xyzzy", id="nothing known"),
+        pytest.param(b"99999999999999999999", id="no such number"),
+        pytest.param(b"-1", id="below the first"),
+        pytest.param(b"gate", id="several readings"),
+        pytest.param(b":fly", id="no such command"),
+        pytest.param(b"rules submarines", id="no such heading"),
+        pytest.param(b"save /no/such/folder/file.json", id="no such folder"),
+        pytest.param(b"seat zoe", id="nobody of that name"),
+        pytest.param(b"undo", id="nothing to take back"),
+        pytest.param(b"\xff\xfe gate", id="not UTF-8"),
+        pytest.param("🛩 ".encode() * 30, id="pictures"),
+        pytest.param(b"a" * 3000, id="too long"),
+        pytest.param(b"\x1b[A\x1b[5~\x1bOP", id="keys that mean nothing here"),
+        pytest.param(b"%s {0} \\n [/bold]", id="marks"),
+    ],
+)
+def test_bad_input_is_told_and_changes_nothing(typed: bytes, tmp_path: Path) -> None:
+    with screen(tmp_path, "play", "blue_skies", "--seats", "2", "--you", "1", "--seed", "1", lines=200) as terminal:
+        terminal.read()
+        before = aerodrome.load(only_match(tmp_path)).plays
+        said = terminal.press(typed + b"\n")
+        assert said.count("\n") >= 2
+        assert "Traceback" not in said
+        assert aerodrome.load(only_match(tmp_path)).plays == before
+        assert "kept in" in terminal.type("quit")
+        assert terminal.code() == 0
 
 
 def test_ctrl_c_keeps_the_match_and_says_where(tmp_path: Path) -> None:

@@ -299,7 +299,8 @@ class Full(App[bool]):
             self.hear(f":{name}")
 
     def action_turn(self, pages: int) -> None:
-        self.query_one(Board).turn(pages)
+        if len(self.screen_stack) == 1:
+            self.query_one(Board).turn(pages)
 
     async def action_quit(self) -> None:
         self.exit(self.match.over)

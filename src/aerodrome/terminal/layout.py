@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
+import sys
 from collections.abc import Iterable, Sequence
 from textwrap import fill
 from typing import Final
@@ -13,8 +16,17 @@ from aerodrome.terminal.choices import Choice, by_verb
 MORE: Final = "-- more: Enter, or an answer -- "
 PLAIN_READY: Final = ("> ", MORE)  # how the plain form ends when it waits for the player
 FULL_READY: Final = "Tab completes"  # what stands on the full screen then
+FULL_COLUMNS: Final = 96
+FULL_LINES: Final = 30
 TABLE: Final = "|"
 ITEM: Final = re.compile(r" *([-*]|\d+\.) +")
+
+
+def full_screen() -> bool:
+    """Whether there is a screen to draw on, and large enough."""
+    size = shutil.get_terminal_size()
+    drawn = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+    return drawn and size.columns >= FULL_COLUMNS and size.lines >= FULL_LINES
 
 
 def full_menu(open_now: Sequence[Choice], width: int) -> list[str]:
@@ -60,13 +72,16 @@ def menu(open_now: Sequence[Choice], width: int, room: int) -> list[str]:
 
 
 def standings(names: Sequence[str], standing: Standing) -> list[str]:
-    """The final table, best first."""
+    """The final table, best first; where all have lost together, nobody is second."""
     order = sorted(range(len(names)), key=lambda seat: standing.ranks[seat])
     longest = max(map(len, names))
+    lost = min(standing.ranks) > 1
     lines = []
     for seat in order:
         title = f"  {standing.titles[seat]}" if standing.titles[seat] else ""
-        lines.append(f"{standing.ranks[seat]:>2}. {names[seat]:<{longest}}  {standing.points[seat]:>4} points{title}")
+        points = f"  {standing.points[seat]:>4} point{'s' * (standing.points[seat] != 1)}"
+        rank = "lost" if lost else f"{standing.ranks[seat]:>2}."
+        lines.append(f"{rank} {names[seat]:<{longest}}{'' if lost else points}{title}")
     return lines
 
 

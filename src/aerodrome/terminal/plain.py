@@ -14,19 +14,20 @@ from aerodrome.terminal.choices import Choice, by_verb, completions, find
 from aerodrome.terminal.layout import MORE, full_menu, hanging, indented, menu, page_break, reflowed, standings
 from aerodrome.terminal.session import Session
 
+FAREWELL: Final = 4  # lines that come when all is over
 HELP: Final = """\
 Answer with a number from the list, or in words: the kind of action and what
 it is done to, or either, as short as it is clear. An empty line lists all
 answers that are open, in full.
 
-  board       show the board
+  board       show the board (on the full screen PgUp and PgDn scroll it)
   log         tell what has happened so far
   hint        what a bot that thinks ahead would do, and why
   undo        take back your last answer (luck that was spent stays spent)
   rules       the headings of the rules; rules HEADING reads one
   help VERB   what a kind of action means
   save FILE   write a copy of the match to a file
-  seat NAME   where several people share the screen, somebody sits down out of turn
+  seat NAME   somebody else at this screen sits down, out of turn
   quit        leave; the match is kept and can be resumed
 
 Where such a word is an answer as well, a colon makes it a command: :board"""
@@ -37,7 +38,7 @@ class Leave(Exception):
 
 
 class Plain:
-    """The dialogue. `ask` gets a line from the player, `say` shows one; `paged` stops where a board is too high.
+    """The dialogue. `keyboard` gets a line from the player, `screen` shows one; `paged` stops where a window is full.
 
     `hide` takes away what the last player was shown and has typed, before another sits down.
     """
@@ -45,15 +46,16 @@ class Plain:
     def __init__(
         self,
         session: Session,
-        ask: Callable[[str], str],
-        say: Callable[[str], None],
+        keyboard: Callable[[str], str],
+        screen: Callable[[str], None],
         paged: bool = False,
         hide: Callable[[], None] = lambda: None,
     ) -> None:
         self.session = session
         self.match = session.match
-        self.ask = ask
-        self.say = say
+        self.keyboard = keyboard
+        self.screen = screen
+        self.shown = 0  # lines since the player last typed something
         self.paged = paged
         self.hide = hide
         self.ahead = ""  # an answer that was typed where the board stopped
@@ -80,22 +82,31 @@ class Plain:
     def height(self) -> int:
         return shutil.get_terminal_size().lines
 
+    @property
+    def room(self) -> int:
+        """Lines that fit above the one where the player types."""
+        return max(3, self.height - 1)
+
     def run(self) -> bool:
         """Play until the match is over (true) or the player leaves (false)."""
         self.session.go_on()
         try:
-            lines = 0 if self.session.several else self.news()
+            if not self.session.several:
+                self.news()
             while not self.match.over:
                 if self.session.due() != self.session.you:
-                    lines = self.hand_over(self.session.due())
-                others_moved = self.question(room=self.height - lines - 3)
-                lines = self.news() if others_moved and not self.match.over else self.tell()
+                    self.hand_over(self.session.due())
+                others_moved = self.question()
+                if others_moved and not self.match.over:
+                    self.news()
+                else:
+                    self.tell()
         except (Leave, EOFError):
             return False
         self.end()
         return True
 
-    def hand_over(self, seat: int) -> int:
+    def hand_over(self, seat: int) -> None:
         """Somebody else sits down, and must not see what the last player saw."""
         name = self.session.name(seat)
         if self.session.you >= 0:
@@ -105,27 +116,23 @@ class Plain:
         self.ask(f"{name}, press Enter when you alone look at the screen.{silence} ")
         self.ahead = ""
         self.session.sit(seat)
-        return self.news()
+        self.news()
 
-    def news(self) -> int:
-        """Tell what happened and show the board; returns how many lines of the window are taken."""
-        told = self.tell()
-        return told if self.ahead else self.pages(self.board_lines(), above=told)
+    def news(self) -> None:
+        """Tell what happened and show the board."""
+        self.tell()
+        self.pages(self.board_lines())
 
-    def tell(self) -> int:
+    def tell(self) -> None:
         """Tell what happened."""
-        return self.pages(indented(self.session.news(), self.width))
+        self.pages(indented(self.session.news(), self.width))
 
-    def question(self, room: int) -> bool:
+    def question(self) -> bool:
         """Ask until something happens. True if others had a part in it, so that the board is worth a look."""
         open_now = self.session.open_now()
         self.warn()
-        self.show(hanging("", self.match.prompt(self.session.you), self.width))
-        self.show(menu(open_now, self.width, room))
-        if amounts.asked(open_now):
-            self.say("Type the whole amount.")
-        if left := self.session.seconds_left():
-            self.say(f"{left} seconds are left.")
+        self.pose(open_now)
+        unposed = bool(self.ahead)
         before = self.match.length
         while self.match.length == before and self.session.due() == self.session.you:
             answers = self.listen(open_now)
@@ -134,7 +141,26 @@ class Plain:
                 self.session.clock()
             elif answers:
                 self.session.answer(answers)
+            elif unposed and self.match.length == before:  # what was typed where the board stopped was no answer
+                self.pose(open_now)
+                unposed = bool(self.ahead)
         return self.session.others_since(before)
+
+    def pose(self, open_now: list[Choice]) -> None:
+        """Show what is asked, unless the player has typed something already."""
+        if self.paged and not self.ahead and self.shown + len(self.question_lines(open_now)) > self.room:
+            self.more()  # and now there is room for a fuller menu
+        if not self.ahead:
+            self.pages(self.question_lines(open_now))
+
+    def question_lines(self, open_now: list[Choice]) -> list[str]:
+        """What is asked, with the fullest menu that fits under what stands there."""
+        above = hanging("", self.match.prompt(self.session.you), self.width)
+        left = self.session.seconds_left()
+        below = ["Type the whole amount."] if amounts.asked(open_now) else []
+        below += [f"{left} seconds are left."] if left else []
+        room = self.room - self.shown - len(above) - len(below)
+        return [*above, *menu(open_now, self.width, room), *below]
 
     def listen(self, open_now: list[Choice]) -> list[int]:
         """One line of the player: an answer in one or more parts, or something else that is dealt with here."""
@@ -151,8 +177,7 @@ class Plain:
         if len(found) == 1:
             return [found[0].action]
         if found:
-            self.say("Which of these?")
-            self.show(full_menu(found, self.width))
+            self.pages(["Which of these?", *full_menu(found, self.width)])
         else:
             wrong = f'"{typed}" is not open now. An empty line lists what is; help tells the rest.'
             self.show(hanging("", wrong, self.width))
@@ -206,7 +231,7 @@ class Plain:
             self.say("There is no hint: you are not asked now.")
         for row in rows:
             share = f"{round(100 * row['share'])} in 100"
-            self.show(hanging("  ", f"{row['text']}: {share}; {row['why']}", self.width))
+            self.show(hanging("- ", f"{row['text']}: {share}; {row['why']}", self.width))
 
     def seat(self, name: str) -> None:
         try:
@@ -254,7 +279,8 @@ class Plain:
             self.session.sit(SPECTATOR)
         self.news()
         self.warn()
-        self.show(["", "The game is over.", *standings(self.session.names(), self.match.standing())])
+        result = standings(self.session.names(), self.match.standing())
+        self.pages(["", "The game is over.", *result], below=FAREWELL)
 
     def warn(self) -> None:
         """Tell once if the match is not safe."""
@@ -262,30 +288,39 @@ class Plain:
             self.say(f"Take care: {self.session.trouble}.")
         self.trouble = self.session.trouble
 
+    # --- the window
+
+    def ask(self, question: str) -> str:
+        self.shown = 0
+        return self.keyboard(question)
+
+    def say(self, text: str) -> None:
+        self.shown += text.count("\n") + 1
+        self.screen(text)
+
     def show(self, lines: Iterable[str]) -> None:
         for line in lines:
             self.say(line)
 
-    def pages(self, lines: list[str], above: int = 0) -> int:
+    def pages(self, lines: list[str], below: int = 0) -> None:
         """Show lines under those that the window holds already, stopping before it runs over.
 
-        Returns how many lines the window holds then. Whoever has seen enough may answer where it stops.
+        Whoever has seen enough may answer where it stops; what would come then is not shown any more.
         """
-        room = self.height - 1
-        if self.paged and above and above + len(lines) > room:
-            if self.more():
-                return above
-            above = 0
-        while self.paged and len(lines) > room:
-            page = page_break(lines, room)
-            self.show(lines[:page])
-            if self.more():
-                return page
-            lines = lines[page:]
-        self.show(lines)
-        return above + len(lines)
+        if not self.paged:
+            self.show(lines)
+            return
+        while lines and not self.ahead and self.shown + len(lines) + below > self.room:
+            free = self.room - self.shown
+            if self.shown == 0 or (len(lines) > self.room and free > self.room // 2):
+                page = page_break(lines, free)
+                self.show(lines[:page])
+                lines = lines[page:]
+            if lines:
+                self.more()
+        if not self.ahead:
+            self.show(lines)
 
-    def more(self) -> bool:
-        """Wait; true if the player has answered meanwhile."""
+    def more(self) -> None:
+        """Wait; the player may have an answer meanwhile."""
         self.ahead = self.ask(MORE).strip()
-        return bool(self.ahead)

@@ -14,7 +14,7 @@ from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.event import SPECTATOR, reader_bit
 from aerodrome.match import Match
 from aerodrome.reader import Reader
-from aerodrome.terminal.layout import clipped, hanging, indented, standings
+from aerodrome.terminal.layout import clipped, full_screen, hanging, indented, standings
 
 HELP: Final = """\
   Enter, n    the next step
@@ -73,13 +73,20 @@ class Replay:
 
     def lines(self, width: int) -> list[str]:
         """The whole picture of a step."""
-        reader = self.reader()
-        head = f"Step {self.step} of {self.match.steps}, {self.deed()}. Seen by {self.eyes}."
-        lines = [*hanging("", head, width), *indented(self.told(self.step), width)]
-        lines += self.match.game.text(reader.view(), width).split("\n")
+        told = indented(self.told(self.step), width)
+        return [*hanging("", self.head(), width), *told, *self.board(width).split("\n"), *self.foot(width)]
+
+    def head(self) -> str:
+        return f"Step {self.step} of {self.match.steps}, {self.deed()}. Seen by {self.eyes}."
+
+    def board(self, width: int) -> str:
+        return self.match.game.text(self.reader().view(), width)
+
+    def foot(self, width: int) -> list[str]:
+        """What was asked then, or how it ended."""
         if self.step < self.match.steps or not self.match.over:
-            return [*lines, *hanging("", reader.prompt(), width)]
-        return [*lines, "The game is over.", *standings(self.match.names, self.match.standing())]
+            return hanging("", self.reader().prompt(), width)
+        return ["The game is over.", *standings(self.match.names, self.match.standing())]
 
     def row(self) -> dict[str, Any]:
         """The same as plain JSON."""
@@ -120,27 +127,29 @@ class Viewer:
                 return
             if typed in ("quit", "exit", "q"):
                 return
-            try:
-                lines = self.answer(typed)
-            except BadOption as error:
-                lines = hanging("", f"{error}.", self.width)
-            self.show(lines)
+            self.show(self.obey(typed) or self.replay.lines(self.width))
 
-    def answer(self, typed: str) -> list[str]:
-        """What is shown for a line of the reader."""
+    def obey(self, typed: str) -> list[str]:
+        """Do what a line of the reader asks for: a text to show, or nothing where the picture is to be shown anew."""
+        try:
+            return self.said_to(typed)
+        except BadOption as error:
+            return hanging("", f"{error}.", self.width)
+
+    def said_to(self, typed: str) -> list[str]:
         replay = self.replay
         word, _, rest = typed.partition(" ")
         if word in ("help", "?"):
             return HELP.split("\n")
         if word == "log":
-            return indented(replay.log(), self.width)
+            return indented(replay.log(), self.width) or ["Nothing has happened yet."]
         if word == "seat":
             replay.sit(seat_of(replay.match, rest.strip()))
         elif (step := self.wanted(typed)) is not None:
             replay.go(step)
         else:
             return [clipped(f"{typed!r} is not known here; help lists what is.", self.width)]
-        return replay.lines(self.width)
+        return []
 
     def wanted(self, typed: str) -> int | None:
         """The step that is meant."""
@@ -179,7 +188,7 @@ def usual_seat(match: Match) -> int:
     return people[0] if len(people) == 1 else SPECTATOR
 
 
-def start(path: Path, seat: str | None, step: int | None, as_json: bool) -> int:
+def start(path: Path, seat: str | None, step: int | None, as_json: bool, plain: bool = False) -> int:
     """Go through a match file; where nobody can answer, print the step that is wanted, or the last."""
     match = aerodrome.load(path)
     chosen = usual_seat(match) if seat is None else seat_of(match, seat)
@@ -189,6 +198,10 @@ def start(path: Path, seat: str | None, step: int | None, as_json: bool) -> int:
         print(json.dumps(replay.row(), indent=2, ensure_ascii=False))
     elif alone:
         print("\n".join(replay.lines(max(40, shutil.get_terminal_size().columns))))
+    elif full_screen() and not plain:
+        from aerodrome.terminal.full_replay import FullReplay
+
+        FullReplay(replay).run()
     else:
         print(f"{match.game.title}. Enter goes on; help lists what else can be typed.\n")
         Viewer(replay, input, print).run()

@@ -19,11 +19,10 @@ from aerodrome.kernel.game import Game
 from aerodrome.match import Match
 from aerodrome.player import Player
 from aerodrome.terminal import home
+from aerodrome.terminal.layout import full_screen
 from aerodrome.terminal.plain import Plain
 from aerodrome.terminal.session import USUAL, Session, roles
 
-FULL_COLUMNS = 96
-FULL_LINES = 30
 NO_TERMINAL = """\
 A game is played at a terminal, and this is none. Instead:
   run the same command in a terminal window;
@@ -56,15 +55,16 @@ def start(wanted: Wanted) -> int:
     match, path = _resumed(wanted) if wanted.resume is not None else _new(wanted)
     session = Session(match, path)
     session.save()  # from here on a closed window loses nothing, however long the bots think about their first moves
-    if _is_full(wanted):
+    if full_screen() and not wanted.plain:
         gc.set_threshold(50_000)  # so much is made while the screen comes up, and nothing of it is garbage
         from aerodrome.terminal.full import Full  # takes longer to import than all else together
 
         finished = bool(Full(session).run())
         return _farewell(session, finished)
-    print(f"{match.game.title}, {match.options.seats} seats. Commitment to the dice: {match.header.commitment[:16]}…")
-    print("Type help for help.\n")
     plain = Plain(session, input, print, paged=sys.stdin.isatty(), hide=_hide)
+    seats = f"{match.options.seats} seat{'s' * (match.options.seats > 1)}"
+    plain.say(f"{match.game.title}, {seats}. Commitment to the dice: {match.header.commitment[:16]}…")
+    plain.say("Type help for help.\n")
     _edit_lines(plain)
     try:
         finished = plain.run()
@@ -72,13 +72,6 @@ def start(wanted: Wanted) -> int:
         _farewell(session, finished=False)
         raise
     return _farewell(session, finished)
-
-
-def _is_full(wanted: Wanted) -> bool:
-    """Whether there is a screen to draw on, large enough, and it is wanted."""
-    size = shutil.get_terminal_size()
-    drawn = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
-    return drawn and not wanted.plain and size.columns >= FULL_COLUMNS and size.lines >= FULL_LINES
 
 
 def _farewell(session: Session, finished: bool) -> int:

@@ -22,7 +22,7 @@ def test_the_board_tells_value_payout_planes_and_shares_of_each_airline() -> Non
     assert "                              worth pays        planes  A  B  C  +" in lines
     assert "WW White Winds                   12 3-2-1-0-0        7  .  1  .  2" in lines
     assert "RG Rio Grande Southern Europe     2 2-1-0-0-0       15  .  1  ." in lines
-    assert "AB Air ABACUS, 20 unclaimed      4-2-1-0-0           .  .  ." in lines
+    assert "AB Air ABACUS, 20 unclaimed         4-2-1-0-0           .  .  ." in lines
 
 
 def test_the_board_tells_the_network_of_each_airline_and_what_is_open_to_it_by_price() -> None:
@@ -49,10 +49,36 @@ def test_lines_keep_within_the_width_and_the_board_within_reason() -> None:
     table = Table(5)
     while not table.s.over:
         table.do(investor(table))
-        for width in (72, 80):
+        for width in (40, 58, 72, 80):
             lines = text(table, table.seat if table.s.waiting else -1, width).splitlines()
             assert max(map(len, lines)) <= width
         assert len(lines) <= 66
+
+
+def test_a_narrow_board_tells_the_same_figures() -> None:
+    table = Table(5)
+    for _ in range(60):
+        table.do(investor(table))
+    seat = table.seat
+    view = GAME.view(GAME.mask(table.s, seat), seat)
+    for width in (40, 50, 58, 62, 70):
+        shown = " ".join(GAME.text(view, width).split())
+        for airline in view["airlines"]:
+            facts = (airline["value"], "-".join(map(str, airline["payout"])), airline["planes"])
+            row = next(
+                row for row in shown.split(f"{airline['code']} {airline['name'][:7]}")[1:] if str(facts[1]) in row
+            )
+            assert all(str(fact) in row[:90] for fact in facts)
+        for player in view["players"]:
+            assert f"{player['name']}{' (you)' * (player['seat'] == seat)} {player['cash']} M" in shown
+        for route in (route for airline in view["airlines"] for route in airline["open"]):
+            assert route in shown
+    listed = " ".join(GAME.text(view, 40).split())
+    for airline in view["airlines"]:
+        row = listed.split(f"{airline['name']}: ")[1].split(" planes; ")[1]
+        for player in view["players"]:
+            owned = f"{'ABCDE'[player['seat']]} {player['portfolio'].get(airline['code'], 0)}"
+            assert owned in row[:40] or owned.endswith(" 0")
 
 
 def test_ways_use_every_route_once() -> None:
@@ -65,6 +91,7 @@ def test_ways_use_every_route_once() -> None:
 
 def test_wrapping_keeps_words_whole() -> None:
     assert wrap(["one", "two", "three"], 7, "  ") == ["one two", "  three"]
+    assert wrap(["JR", "ANK-ATH-ROM-MIL"], 11, "  ") == ["JR ANK-ATH-", "  ROM-MIL"]
 
 
 def test_prompts_say_what_is_asked() -> None:

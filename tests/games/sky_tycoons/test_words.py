@@ -125,7 +125,7 @@ def test_the_text_board_tells_demand_fleets_tracks_and_books() -> None:
     assert "SFO-LAX      1      3 STAGE   Rc -5; Bt -2" in lines
     assert "SEA-SFO      2      7 closed  Rt full 4/4 +5" in lines
     assert "On stage: SFO-LAX, picked by Red. Asked: R B (* = sealed)." in lines
-    assert any(line.startswith(">R Red (you)         9    30    20    30 SFO    1+2   0+1   0+0") for line in lines)
+    assert any(line.startswith(">R Red (you)        9    30    20    30 SFO    1+2   0+1   0+0") for line in lines)
     assert any(line.startswith("Fame  +") for line in lines)
     assert "  foreseen      8-14      -8     -2       -2   -4/+2    26  +1r +0h -5" in lines
     assert "Your profit on stage by your price, if all rivals take the price above:" in lines

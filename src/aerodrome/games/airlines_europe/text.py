@@ -1,4 +1,4 @@
-"""The text board, for terminals and screen readers: made of the view alone. 72 columns are enough."""
+"""The text board, for terminals and screen readers: made of the view alone, at any width from 40 columns on."""
 
 from __future__ import annotations
 
@@ -6,19 +6,21 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 LETTERS = "ABCDE"
+NAME = 27
+SHORTEST = 10  # what a name may be cut down to: the code stands before it
 
 
 def draw(view: Mapping[str, Any], width: int) -> str:
-    lines = [*_header(view, width), "", *_table(view), "", *_players(view, width), ""]
+    lines = [*_header(view, width), "", *_table(view, width), "", *_players(view, width), ""]
     for airline in _by_value(view):
         lines += _network(airline, width)
-    return "\n".join(line[:width].rstrip() for line in lines)
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def wrap(words: Iterable[str], width: int, indent: str) -> list[str]:
     """Words in lines no longer than the width; all but the first line are indented."""
     lines = [""]
-    for word in words:
+    for word in [piece for whole in words for piece in _pieces(whole, width - len(indent))]:
         line = f"{lines[-1]} {word}" if lines[-1].strip() else lines[-1] + word
         if len(line) > width and lines[-1].strip():
             lines.append(indent + word)
@@ -27,17 +29,32 @@ def wrap(words: Iterable[str], width: int, indent: str) -> list[str]:
     return lines
 
 
+def _pieces(word: str, room: int) -> list[str]:
+    """A way over more cities than a line has room for is torn behind a city."""
+    pieces = []
+    while len(word) > room and (cut := word.rfind("-", 0, room) + 1):
+        pieces.append(word[:cut])
+        word = word[cut:]
+    return [*pieces, word]
+
+
 def _header(view: Mapping[str, Any], width: int) -> list[str]:
     scorings = view["scorings"]
     due = f" ({scorings['due']} due)" if scorings["due"] else ""
     step = view["step"][0].upper() + view["step"][1:]
-    deck = f"deck {view['deck']}   bank {view['bank']} M   scorings {scorings['done']} of 3{due}"
-    lines = [f"{step}   {deck}", *wrap(["Market:", *_counts(view["market"])], width, "  ")]
+    parts = [
+        f"{step}  ",
+        f"deck {view['deck']}  ",
+        f"bank {view['bank']} M  ",
+        f"scorings {scorings['done']} of 3{due}",
+    ]
+    lines = [*wrap(parts, width, "  "), *wrap(["Market:", *_counts(view["market"])], width, "  ")]
     you = view["you"]
     if you:
         lines += wrap(["Your hand:", *_counts(you["hand"])], width, "  ")
         if you["choosing"]:
-            lines.append("Chosen so far: " + ", ".join(you["choosing"]))
+            chosen = [f"{name}," for name in you["choosing"][:-1]] + you["choosing"][-1:]
+            lines += wrap(["Chosen so far:", *chosen], width, "  ")
         if you["gave"]:
             lines += wrap(["Given up face down:", *_counts(you["gave"])], width, "  ")
     return lines
@@ -52,19 +69,49 @@ def _by_value(view: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     return sorted(view["airlines"], key=lambda airline: -int(airline["value"]))
 
 
-def _table(view: Mapping[str, Any]) -> list[str]:
+def _table(view: Mapping[str, Any], width: int) -> list[str]:
     """Airlines by value with what they pay, planes left, the shares of all, and what is in your hand."""
     seats = "".join(f"{LETTERS[player['seat']]:>3}" for player in view["players"])
-    lines = [f"{'':30}worth pays        planes{seats}" + ("  +" if view["you"] else "")]
+    head = f"worth pays        planes{seats}" + ("  +" if view["you"] else "")
+    name = min(NAME, width - 3 - len(head))
+    if name < SHORTEST:
+        return _list(view, width)
+    lines = [" " * (name + 3) + head]
     for airline in _by_value(view):
         pays = "-".join(map(str, airline["payout"]))
         facts = f"{airline['value']:>5} {pays:<11} {airline['planes']:>6}"
-        lines.append(f"{airline['code']} {airline['name']:<27.27}{facts}{_shares(view, airline['code'])}")
+        lines.append(f"{airline['code']} {airline['name']:<{name}.{name}}{facts}{_shares(view, airline['code'])}")
     abacus = view["abacus"]
     pays = "-".join(map(str, abacus["payout"]))
-    rest = f"{abacus['left']} unclaimed"
-    lines.append(f"AB Air ABACUS, {rest:<17} {pays:<11}       {_shares(view, 'AB')}")
+    lines.append(f"{_abacus_name(abacus, name + 3):<{name + 9}}{pays:<11}       {_shares(view, 'AB')}")
     return lines
+
+
+def _abacus_name(abacus: Mapping[str, Any], room: int) -> str:
+    whole = f"AB Air ABACUS, {abacus['left']} unclaimed"
+    return whole if len(whole) <= room + 5 else f"AB {abacus['left']} unclaimed"
+
+
+def _list(view: Mapping[str, Any], width: int) -> list[str]:
+    """The same in sentences, where a table has no room."""
+    lines = []
+    for airline in _by_value(view):
+        words = [airline["code"], f"{airline['name']}:", "worth", f"{airline['value']},", "pays"]
+        words += ["-".join(map(str, airline["payout"])) + ",", str(airline["planes"]), "planes;"]
+        lines += wrap([*words, *_owners(view, airline["code"])], width, "   ")
+    abacus = view["abacus"]
+    pays = "-".join(map(str, abacus["payout"]))
+    words = ["AB", "Air", "ABACUS:", str(abacus["left"]), "unclaimed,", "pays", f"{pays};"]
+    return [*lines, *wrap([*words, *_owners(view, "AB")], width, "   ")]
+
+
+def _owners(view: Mapping[str, Any], code: str) -> list[str]:
+    """Who has how many shares, with + those in your hand."""
+    owned = [(LETTERS[player["seat"]], player["portfolio"].get(code, 0)) for player in view["players"]]
+    if view["you"]:
+        owned.append(("+", view["you"]["hand"].get(code, 0)))
+    words = [f"{who} {count}," for who, count in owned if count] or ["no shares"]
+    return [*words[:-1], words[-1].rstrip(",")]
 
 
 def _shares(view: Mapping[str, Any], code: str) -> str:
@@ -80,11 +127,12 @@ def _players(view: Mapping[str, Any], width: int) -> list[str]:
         you = " (you)" if player["seat"] == view["seat"] else ""
         hand = player["hand"]
         known = view["you"]["points"] if you else player["points"]
-        points = "" if known is None else f"   points {known}"
-        bans = f"   bans {player['flight_bans']}" if view["flight_bans"] else ""
+        facts = [] if known is None else [f"  points {known}"]
+        facts += [f"  bans {player['flight_bans']}"] if view["flight_bans"] else []
         name = f"{turn}{LETTERS[player['seat']]} {player['name'] + you:<12}"
-        facts = f"{player['cash']:>3} M   {hand['grey']:>2} cards {hand['red']:>2} red{points}{bans}"
-        lines += wrap([name + facts, *_seen(player)], width, " " * 15)
+        cash = f"{name}{player['cash']:>3} M  "
+        cards = f"{hand['grey']:>2} cards {hand['red']:>2} red"
+        lines += wrap([cash, cards, *facts, *_seen(player)], width, " " * 15)
     return lines
 
 

@@ -1,4 +1,4 @@
-"""The cockpit as text, for terminals and screen readers: made of the view alone, from 72 columns on."""
+"""The cockpit as text, for terminals and screen readers: made of the view alone, at any width from 40 columns on."""
 
 from __future__ import annotations
 
@@ -11,8 +11,13 @@ LABEL = 9
 
 def draw(view: Mapping[str, Any], width: int) -> str:
     lines = [*_header(view, width), *_approach(view, width), *_altitude(view, width), *_dials(view)]
-    lines += [*_panel(view, width), *_modules(view), *_hands(view), *_checklist(view, width)]
-    return "\n".join(line[:width].rstrip() for line in lines)
+    lines += [*_panel(view, width), *_modules(view), *_hands(view), *_checklist(view)]
+    return "\n".join(part.rstrip() for line in lines for part in _fitted(line, width))
+
+
+def _fitted(line: str, width: int) -> list[str]:
+    """A line that is too long goes on below, further in."""
+    return [line] if len(line) <= width else wrap(line, width, subsequent_indent=" " * LABEL, break_on_hyphens=False)
 
 
 def _header(view: Mapping[str, Any], width: int) -> list[str]:
@@ -20,12 +25,12 @@ def _header(view: Mapping[str, Any], width: int) -> list[str]:
     lamp = "LANDING" if view["final"] else "TALK" if view["talk"] else "SILENCE"
     title = f"{view['airport']} {view['name']} ({view['scenario']}, {rules})"
     turn = f"Round {view['round']} of {len(view['rows'])}: {view['step']}"
-    return [f"{title:<{width - 9}} {lamp}", turn]
+    head = [f"{title:<{width - 9}} {lamp}"] if len(title) <= width - 9 else [title, lamp]
+    return [*head, turn]
 
 
 def _approach(view: Mapping[str, Any], width: int) -> list[str]:
     """The strip: the count that radio and traffic dice use, then what lies on each space."""
-    cell = min(9, max(5, (width - LABEL) // len(view["strip"])))
     here = view["position"]
     counts, tokens, turns, signs = [], [], [], []
     for number, space in enumerate(view["strip"]):
@@ -37,13 +42,22 @@ def _approach(view: Mapping[str, Any], width: int) -> list[str]:
         dice = f"t{space['traffic']}" if space["traffic"] else ""
         bells = f"!{space['alarms']}" if space["alarms"] else ""
         signs.append(" ".join(filter(None, [dice, bells, "hush" if space["silent"] else ""])))
-    counts[-1] = f"{counts[-1]} air"[: cell - 1]
-    rows = [("Approach", counts), ("tokens", tokens), ("turns", turns), ("signs", signs)]
-    return [_row(name, texts, cell) for name, texts in rows if any(texts)]
+    counts[-1] = f"{len(counts) - here} air"
+    return _rows([("Approach", counts), ("tokens", tokens), ("turns", turns), ("signs", signs)], width, 9)
 
 
-def _row(name: str, texts: Sequence[str], cell: int) -> str:
-    return f"{name:<{LABEL}}" + "".join(f"{text[: cell - 1]:<{cell}}" for text in texts)
+def _rows(rows: Sequence[tuple[str, Sequence[str]]], width: int, widest: int) -> list[str]:
+    """Cells under each other; where not all find room side by side, they go on below."""
+    total = len(rows[0][1])
+    needed = 1 + max(len(text) for _, texts in rows for text in texts)
+    cell = max(needed, min(widest, (width - LABEL) // total))
+    fitting = max(1, (width - LABEL + 1) // cell)
+    return [
+        f"{name:<{LABEL}}" + "".join(f"{text:<{cell}}" for text in texts[start : start + fitting])
+        for start in range(0, total, fitting)
+        for name, texts in rows
+        if any(texts[start : start + fitting])
+    ]
 
 
 def _window(tilts: Sequence[int] | None) -> str:
@@ -62,11 +76,12 @@ def _altitude(view: Mapping[str, Any], width: int) -> list[str]:
         where = ">" if row["here"] else " "
         height = "land" if row["landing"] else str(row["altitude"])
         cells.append(f"{where}{height}{'PC'[row['first']]}{marks}")
-    cell = (width - LABEL) // len(cells)
+    if len(cells) * (1 + max(map(len, cells))) > width - LABEL + 1:
+        cells = [cell.strip() for cell in cells]
     used = "".join(cells)
     meaning = [text for mark, text in (("*", "* reroll"), ("~", "~ turbulence"), ("=", "= fog")) if mark in used]
     legend = ", ".join(["P or C goes first", *meaning])
-    return [_row("Altitude", cells, cell), _row("", [legend], width)]
+    return [*_rows([("Altitude", cells)], width, width), " " * LABEL + legend]
 
 
 def _dials(view: Mapping[str, Any]) -> list[str]:
@@ -93,9 +108,18 @@ def _panel(view: Mapping[str, Any], width: int) -> list[str]:
         column = 1 if len(space["seats"]) == 2 else 2 * space["seats"][0]
         columns[column].append(_space(space))
     cell = width // 3
+    if max(len(text) for column in columns for text in column) >= cell:
+        return [line for head, *spaces in columns for line in _paragraph(head, spaces, width)]
     height = max(map(len, columns))
     rows = [[column[n] if n < len(column) else "" for column in columns] for n in range(height)]
-    return ["".join(f"{text[: cell - 1]:<{cell}}" for text in row) for row in rows]
+    return ["".join(f"{text:<{cell}}" for text in row) for row in rows]
+
+
+def _paragraph(head: str, texts: Sequence[str], width: int) -> list[str]:
+    """Texts one after another, none of them torn apart."""
+    whole = ", ".join(text.replace(" ", "\xa0") for text in texts)
+    lines = wrap(f"{head}: {whole}", width, subsequent_indent="  ", break_on_hyphens=False)
+    return [line.replace("\xa0", " ") for line in lines]
 
 
 def _space(space: Mapping[str, Any]) -> str:
@@ -154,6 +178,6 @@ def _hand(view: Mapping[str, Any], hand: Mapping[str, Any]) -> str:
     return f"{turn}{hand['name']}{' (you)' if own else ''}: {held}{aside}, {hand['left']} to place{chosen}"
 
 
-def _checklist(view: Mapping[str, Any], width: int) -> list[str]:
+def _checklist(view: Mapping[str, Any]) -> list[str]:
     rows = [f"{row['id']} {row['text']}{' ok' if row['met'] else ''}" for row in view["checklist"]]
-    return wrap("To land: " + ", ".join(rows), width, subsequent_indent=" " * LABEL)
+    return ["To land: " + ", ".join(rows)]

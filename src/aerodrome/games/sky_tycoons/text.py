@@ -147,7 +147,7 @@ def _airlines(view: View) -> list[str]:
     classes = ", ".join(f"{kind['mark']} {kind['name']}" for kind in view["classes"])
     return [
         f"Fleets: hangar+routes>ordered. {classes}.",
-        f"{'  Airline':<17} fame money loans limit home {marks}",
+        f"{'  Airline':<16} fame money loans limit home {marks}",
         *(_airline(view, airline) for airline in view["airlines"]),
     ]
 
@@ -156,10 +156,10 @@ def _airline(view: View, airline: View) -> str:
     turn = ">" if airline["seat"] in view["waiting"] else " "
     name = airline["name"] + (" (you)" if airline["seat"] == view["seat"] else "")
     if not airline["flying"]:
-        return f" {airline['mark']} {name:<14}{airline['fame']:>5} has ceased operations"
+        return f" {airline['mark']} {name:<13}{airline['fame']:>5} has ceased operations"
     fleet = " ".join(f"{_count(kind):>5}" for kind in airline["fleet"])
     figures = " ".join(f"{airline[key]:>5}" for key in ("fame", "money", "loans", "limit"))
-    return f"{turn}{airline['mark']} {name:<14}{figures} {airline['home']:<4} {fleet}"
+    return f"{turn}{airline['mark']} {name:<13}{figures} {airline['home']:<4} {fleet}"
 
 
 def _count(kind: View) -> str:
