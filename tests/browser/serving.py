@@ -35,7 +35,7 @@ def main(data: str, absent: str) -> None:
         absent_seconds=(int(absent), 3 * 86_400),
         static=STATIC,
     )
-    conduct.new_secret = lambda: LUCK
+    vars(conduct)["new_secret"] = lambda: LUCK
     settings = uvicorn.Config(make(config), port=0, ws="websockets-sansio", lifespan="on", log_level="warning")
     server = uvicorn.Server(settings)
     sock = settings.bind_socket()
