@@ -234,7 +234,7 @@ run_tests() {
     need chromium chromium
     page
     must_compile
-    compiled_pytest -m browser "$@"
+    compiled_pytest -n 2 -m browser "$@"
   elif [ $# -gt 0 ]; then
     pytest "$@"
   else
