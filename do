@@ -24,6 +24,7 @@ for developers:
   bench bots [...]          how fast search is, beside plain random play
   bench envs [...]          how fast the interfaces for research are
   bench server [...]        how many moves a second a server carries
+  bench page [...]          how soon the page shows what happened, in a real browser
   soak [...]                the laws, at every state of many games
   soak bots [...]           whether every level of bots beats the one below, at every number of seats
   soak server [...]         people who play on while their server is killed and their sockets are cut
@@ -235,7 +236,7 @@ run_tests() {
     need chromium chromium
     page
     must_compile
-    compiled_pytest -m browser "$@"
+    compiled_pytest -n 2 -m browser "$@"
   elif [ $# -gt 0 ]; then
     pytest "$@"
   else
@@ -308,7 +309,7 @@ case $verb in
     run serve "$@"
     ;;
   bench)
-    case ${1:-} in bots | envs) setup dev ;; *) setup run ;; esac
+    case ${1:-} in bots | envs | page) setup dev ;; *) setup run ;; esac
     if [ "${1:-}" = start ]; then
       shift
       exec "$bin/python" -m aerodrome.terminal.bench "$@"
@@ -322,6 +323,12 @@ case $verb in
     if [ "${1:-}" = envs ]; then
       shift
       PYTHONPATH=$compiled exec "$bin/python" -m aerodrome.envs.bench "$@"
+    fi
+    if [ "${1:-}" = page ]; then
+      shift
+      need chromium chromium
+      page
+      PYTHONPATH=$compiled AERODROME_EXPECT=compiled exec "$bin/python" -m tests.browser.redraw "$@"
     fi
     if [ "${1:-}" = server ]; then
       shift

@@ -1,4 +1,4 @@
-"""Flights of Sky Team whose end is known: the luck of a table under test is, and a crew of bots has flown them before."""
+"""Flights of Sky Team whose end is known: so is the luck of a table under test, and bots have flown them before."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def flight(scenario: str, ending: str) -> list[Step]:
 
 
 class Crew:
-    """Two people who do what is planned, on board and tray alone; on a phone they turn to the right part of the panel."""
+    """Two people who do what is planned on board and tray alone. On a phone they turn to a part of the panel."""
 
     def __init__(self, pilot: Visitor, copilot: Visitor) -> None:
         self.seats = [pilot, copilot]

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
 from typing import Any
+from uuid import uuid4
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
 
 CHROMIUM = "/usr/bin/chromium"
-PATIENCE = 40_000  # milliseconds
+PATIENCE = 60_000  # milliseconds
+expect.set_options(timeout=PATIENCE)
 PHONE = (360, 740)
 TABLET = (768, 1024)
 DESK = (1440, 900)
@@ -121,7 +123,7 @@ class Visitor:
         """A table without the form; its path."""
         if not self.page.url.startswith(self.base):
             self.go("/")
-        body = {"id": f"table-{id(seats)}-{len(seats)}", "game": game, "name": name, "seats": seats, **more}
+        body = {"id": uuid4().hex, "game": game, "name": name, "seats": seats, **more}
         return f"/t/{self.post('/api/tables', body)['table']['id']}"
 
     def sit(self, name: str) -> None:

@@ -1,4 +1,4 @@
-"""A server for browsers under test: without limits and pauses, in a process of its own."""
+"""A server for browsers under test: without limits, and without pauses unless they are wished, in its own process."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ PATIENCE = 60.0
 LUCK = "2"  # of all tables: what passes today passes tomorrow, and a flight can be known before it is flown
 
 
-def main(data: str, absent: str) -> None:
+def main(data: str, absent: str, pause: str) -> None:
     config = Config(
         sqlite_url(Path(data)),
         games=tuple(filter(None, os.environ.get("AERODROME_GAMES", "").split(","))),
         rates=UNLIMITED,
         unfinished_tables=10_000,
         sockets=200,
-        bot_pause=0.0,
+        bot_pause=float(pause),
         hint_budget="50ms",
         absent_seconds=(int(absent), 3 * 86_400),
         static=STATIC,
     )
-    conduct.new_secret = lambda: LUCK
+    vars(conduct)["new_secret"] = lambda: LUCK
     settings = uvicorn.Config(make(config), port=0, ws="websockets-sansio", lifespan="on", log_level="warning")
     server = uvicorn.Server(settings)
     sock = settings.bind_socket()
@@ -55,11 +55,11 @@ def compiled_rules() -> str:
 
 
 @contextmanager
-def serving(data: Path, absent_seconds: int = 1) -> Iterator[str]:
+def serving(data: Path, absent_seconds: int = 1, bot_pause: float = 0.0) -> Iterator[str]:
     """Start it; gives its address."""
     assert (STATIC / "index.html").exists(), "the web page has not been built: ./do test builds it"
     path = os.pathsep.join(filter(None, [compiled_rules(), str(ROOT)]))
-    command = [sys.executable, "-m", "tests.browser.serving", str(data), str(absent_seconds)]
+    command = [sys.executable, "-m", "tests.browser.serving", str(data), str(absent_seconds), str(bot_pause)]
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env={**os.environ, "PYTHONPATH": path}
     )

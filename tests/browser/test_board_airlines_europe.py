@@ -94,7 +94,8 @@ class Investor:
     def licence(self) -> None:
         """An airline is lit, one of its open routes looked at, and bought."""
         if not self.there("[data-airline][aria-pressed=true].legal"):
-            self.page.locator("[data-airline].legal").nth(self.turns % 3).click()
+            airlines = self.page.locator("[data-airline].legal")
+            airlines.nth(self.turns % airlines.count()).click()
         legal = self.page.locator(".licence.legal")
         legal.nth(self.turns % legal.count()).click()
         self.click("licence", ".taker.main", moves=2)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
@@ -132,13 +131,11 @@ def test_the_first_page_is_light(come: Come) -> None:
 def test_from_a_link_to_a_seat_in_two_clicks(come: Come) -> None:
     ada, bea = come(), come(size=PHONE)
     table = ada.open_table(GAME, [ME, OPEN])
-    begin = time.monotonic()
     bea.go(table)
     bea.page.get_by_label("Your name").click()
     bea.page.keyboard.type("Bea")
     bea.button("Sit down").click()
-    expect(bea.page.get_by_role("list", name="Seats").get_by_text("Bea")).to_be_visible(timeout=10_000)
-    assert time.monotonic() - begin < 10
+    expect(bea.page.get_by_role("list", name="Seats").get_by_text("Bea")).to_be_visible()
 
 
 def test_from_the_front_page_to_a_game_in_one_click(come: Come) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from tests.browser.conftest import Come
 from tests.browser.people import BOT, ME, OPEN, PATIENCE, PHONE, Visitor
 
@@ -115,6 +115,20 @@ def test_silence(come: Come) -> None:
         person.click_action()
     ada.see("Silence: the game allows no talk now.")
     assert ada.page.get_by_label("Say something").count() == 0
+
+
+def test_two_answer_at_once(come: Come) -> None:
+    """An answer that another one has overtaken stands, if the question is still the same."""
+    ada, bea = two(come, "sky_team")
+    on_its_way: list[Route] = []
+    bea.page.route("**/moves", lambda route: on_its_way.append(route), times=1)
+    bea.my_turn()
+    with bea.page.expect_request("**/moves"):
+        bea.actions.first.click()
+    ada.click_action()
+    on_its_way[0].continue_()
+    for person in (ada, bea):
+        expect(person.page.locator(".tray.own button.die")).to_have_count(4, timeout=PATIENCE)
 
 
 def test_a_bot_plays_and_gives_back(come: Come) -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { find, grouped, numbered, sharedBeginning, typed } from "../src/lib/commands";
-import type { Action } from "../src/wire";
+import { find, grouped, numbered, sameQuestion, sharedBeginning, typed } from "../src/lib/commands";
+import type { Action, Picture } from "../src/wire";
 
 const action = (id: number, verb: string, noun: [string, string], text: string): Action => ({ id, verb, noun, text });
 const open = [
@@ -54,4 +54,16 @@ describe("groups", () => {
   });
   it("leave every text a word", () => expect(sharedBeginning(["bid 1", "bid 1 more"])).toBe("bid"));
   it("may begin with nothing in common", () => expect(sharedBeginning(["a b", "c d"])).toBe(""));
+});
+
+describe("a question", () => {
+  const asked = (changes: Partial<Picture> = {}): Picture =>
+    ({ version: 4, seat: 1, prompt: "Where to?", actions: open.slice(0, 2), asides: [], ...changes }) as Picture;
+  it("is the same in a later picture", () => expect(sameQuestion(asked(), asked({ version: 5 }))).toBe(true));
+  it("is another one if it is put otherwise", () => expect(sameQuestion(asked(), asked({ prompt: "Where from?" }))).toBe(false));
+  it("is another one if a price has changed", () => {
+    const dearer = [open[0]!, { ...open[1]!, text: "open a gate in Austin (AUS) for 2 points" }];
+    expect(sameQuestion(asked(), asked({ actions: dearer }))).toBe(false);
+  });
+  it("is another one if something is no longer offered", () => expect(sameQuestion(asked(), asked({ actions: open.slice(0, 1) }))).toBe(false));
 });

@@ -1,5 +1,5 @@
 /** Typed commands, read as the terminal reads them: a number, or a verb and a noun, matched against what is open and nothing else. */
-import type { Action } from "../wire";
+import type { Action, Picture } from "../wire";
 
 export interface Choice {
   number: number;
@@ -9,6 +9,12 @@ export interface Choice {
 /** How an action is typed: `gate ATL`. */
 export function typed(action: Action): string {
   return [action.verb.replaceAll("_", " "), action.noun[1].replaceAll("_", " ")].filter(Boolean).join(" ");
+}
+
+/** Whether two pictures ask a seat the same and offer the same, word for word. */
+export function sameQuestion(one: Picture, other: Picture): boolean {
+  const open = ({ actions, asides }: Picture): string => [...actions, ...asides].map(({ id, text }) => `${id} ${text}`).join("\n");
+  return one.seat === other.seat && one.prompt === other.prompt && open(one) === open(other);
 }
 
 const isNumber = (text: string): boolean => /^\d+$/.test(text);

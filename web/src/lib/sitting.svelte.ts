@@ -4,6 +4,7 @@ import { loadBoard, type Board, type PlayerWords } from "../boards";
 import type { Action, GameSheet, Hint, Line, Now, Opened, Picture, Scene } from "../wire";
 import { digitAction, digitsOf } from "./amounts";
 import { ask, deed, get, Refused } from "./api";
+import { sameQuestion } from "./commands";
 import { told } from "./lines";
 import { Live } from "./live.svelte";
 import { me, sheet } from "./me.svelte";
@@ -200,8 +201,7 @@ export class Sitting {
           this.note = t.partOnly;
           break;
         }
-        const move: Record<string, number> = { version: picture.version, action: action.id, seat: picture.seat };
-        answer = await deed<Now>(`/api/tables/${this.id}/moves`, move, { waiting: () => (this.note = t.offline) });
+        answer = await this.#answer(picture, action);
         this.note = "";
         if (!answer.picture) break;
         picture = answer.picture;
@@ -211,6 +211,18 @@ export class Sitting {
       this.show(problem);
     } finally {
       this.#hangUp();
+    }
+  }
+
+  /** If something else came first and the question is still the same, word for word, the answer stands. */
+  async #answer(picture: Picture, action: Action): Promise<Now> {
+    const move: Record<string, number> = { version: picture.version, action: action.id, seat: picture.seat };
+    try {
+      return await deed<Now>(`/api/tables/${this.id}/moves`, move, { waiting: () => (this.note = t.offline) });
+    } catch (problem) {
+      const now = problem instanceof Refused && problem.code === "stale" ? problem.now?.picture : null;
+      if (!now || !sameQuestion(now, picture)) throw problem;
+      return this.#answer(now, action);
     }
   }
 
