@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Come
 from tests.browser.people import DESK, PHONE, Visitor
+from tests.browser.pieces import moving, nameless
 from tests.browser.test_pages import barriers
 
 pytestmark = pytest.mark.browser
@@ -123,9 +124,12 @@ def test_a_whole_game_on_the_board_and_the_desk(come: Come) -> None:
     ada.go(ada.open_table("airlines_europe", [ME, BOT], options={"flight_bans": True}))
     investor = Investor(ada)
     while investor.answer():
-        pass
+        if investor.turns % 8 == 1:
+            assert nameless(ada) == []
+            assert moving(ada) == []  # nothing at all for who asks for that
     expect(ada.prompt.get_by_text("won.")).to_be_visible()
     assert investor.done >= EVERYTHING, EVERYTHING - investor.done
+    assert nameless(ada) == []
 
 
 def test_a_route_can_be_chosen_before_the_airline(come: Come) -> None:
@@ -143,6 +147,31 @@ def test_a_route_can_be_chosen_before_the_airline(come: Come) -> None:
     investor.click("licence", takers.filter(has_text="SF"), moves=2)
     held = ada.page.locator("[data-licence='PAR-LON/2']")
     expect(held).to_have_attribute("aria-label", re.compile("Flying Is Simply Fun, licence for 2 M"))
+
+
+def test_a_plane_flies_the_route_that_was_bought(come: Come) -> None:
+    """Its trail stays until the next picture, with a plane on it only where things may move."""
+    for still in (False, True):
+        ada = come(still=still)
+        ada.go(ada.open_table("airlines_europe", [ME, BOT]))
+        investor = Investor(ada)
+        choose_shares(ada)
+        investor.licence()
+        ada.page.locator(".trail").first.wait_for(state="attached")
+        expect(ada.page.locator(".trail .plane")).to_have_count(0 if still else 1)
+
+
+def test_all_of_europe_is_a_tap_away_on_a_phone(come: Come) -> None:
+    ada = come(size=PHONE)
+    ada.go(ada.open_table("airlines_europe", [ME, BOT]))
+    choose_shares(ada)
+    ada.page.locator("[data-airline=FF]").tap()
+    small = ada.page.get_by_role("button", name="Show all of Europe")
+    small.tap()
+    expect(ada.page.locator("[data-home]")).to_have_count(ada.page.locator("[data-airline]").count())
+    expect(ada.page.locator(".licence")).to_have_count(0)  # from afar figures could not be read
+    expect(small).to_have_count(0)
+    assert nameless(ada) == []
 
 
 def test_on_a_phone_a_finger_near_a_route_is_enough(come: Come) -> None:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Come
 from tests.browser.people import PATIENCE, PHONE, Visitor
+from tests.browser.pieces import moving, nameless
 from tests.browser.test_pages import barriers
 
 from aerodrome.games.sky_tycoons.game import HOME
@@ -103,12 +104,17 @@ def test_a_game_by_board_and_desk_alone(come: Come) -> None:
     ada.go(ada.open_table("sky_tycoons", [ME, BOT], options={"rounds": 4}))
     tycoon = Tycoon(ada)
     looked = False
+    looked_back = 0
     while tycoon.ready():
+        looked_back = max(looked_back, ada.page.locator(".hindsight li").count())
         tycoon.answer()
         if not looked and "full" in tycoon.clicked:
             assert barriers(ada) == []
             looked = True
+        assert nameless(ada) == []
+        assert moving(ada) == []  # nothing at all for who asks for that
     assert looked
+    assert looked_back == 3  # at the loans at the latest, what each price would have brought on the last flight
     assert {"bid", "home", "pick", "order", "dividend", "full"} <= tycoon.clicked
     expect(ada.page.get_by_role("heading", name="Final standing")).to_be_visible()
     assert barriers(ada) == []

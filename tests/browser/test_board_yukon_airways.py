@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Come
 from tests.browser.people import PATIENCE, PHONE, Visitor
+from tests.browser.pieces import moving, nameless
 from tests.browser.test_pages import barriers
 
 pytestmark = pytest.mark.browser
@@ -83,8 +84,13 @@ def test_a_whole_week_on_the_board_and_the_desk(come: Come) -> None:
     ada.go(ada.open_table(GAME, [ME, BOT], options={"objectives": "chosen", "planes": "chosen", "sides": "chosen"}))
     luck = random.Random(11)
     clicked: set[str] = set()
+    moves = 0
     while turn_or_end(ada):
         clicked.add(play_on(ada, luck))
+        moves += 1
+        if moves % 10 == 0:
+            assert nameless(ada) == []
+            assert moving(ada) == []  # nothing at all for who asks for that
     expect(ada.prompt.get_by_text("The week is over.")).to_be_visible()
     assert {"[data-choose]", PLACES, ".desk .card.open", ".desk [data-do=confirm]"} <= clicked
     assert {"#board button.gate.open", "#board .die.board", "#board [data-do=depart]"} <= clicked
@@ -138,6 +144,30 @@ def test_a_die_is_moved_by_a_tap_on_it_and_on_the_next_gate(come: Come) -> None:
     step.click()
     expect(there).to_have_count(count + 1)
     assert start != to
+
+
+def test_a_die_is_dragged_to_the_next_gate(come: Come) -> None:
+    """Only where the server lets it: dropped anywhere else, it stays where it was."""
+    ada = come()
+    ada.go(ada.open_table(GAME, [ME], options={"sides": "expert"}))
+    ada.my_turn()
+    click(ada, "#board figure button.open")
+    click(ada, "#board button.gate.open", 3)
+    click(ada, "#board .use")
+    die = ada.page.locator("#board [data-gate]:not(.own) .die:not(.board)").first
+    colour = (die.get_attribute("aria-label") or "").split(",")[0]
+    start = int(die.locator("xpath=ancestor::*[@data-gate]").get_attribute("data-gate") or 0)
+    gate = ada.page.locator(f"#board [data-gate='{start % 6 + 1}']")
+    there = gate.locator(f".dice svg[aria-label^={colour}]")
+    count = there.count()
+    die.hover()
+    ada.page.mouse.down()
+    gate.locator(".number").hover()
+    expect(gate).to_have_class(re.compile("target"))
+    gate.locator(".does").hover()
+    expect(gate).to_have_class(re.compile("over"))
+    ada.page.mouse.up()
+    expect(there).to_have_count(count + 1)
 
 
 def test_no_barriers_by_night_on_a_phone_and_everybodys_dashboard(come: Come) -> None:

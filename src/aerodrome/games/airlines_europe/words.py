@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, Board
 from aerodrome.games.airlines_europe.network import cheapest
+from aerodrome.games.airlines_europe.previews import climb
 from aerodrome.games.airlines_europe.state import (
     BUY_ROUTE,
     BUY_SECOND,
@@ -171,15 +172,8 @@ def _route_action(s: AirlinesEurope, number: int) -> str:
         licence = int(route - board.routes)
         return f"cover the licence for {board.price[licence]} M on {route_words(board, int(board.route_of[licence]))}"
     price, value = int(board.price[cheapest(s, route)]), int(s.lines[VALUE + s.airline])
-    after, bonus = climb(s, int(s.airline), route, value, price)
+    after, bonus = climb(s, s.airline, route, price)
     return f"{route_words(board, route)} for {price} M: value {value} → {after}{' with the bonus' if bonus else ''}"
-
-
-def climb(s: AirlinesEurope, airline: int, route: int, value: int, price: int) -> tuple[int, bool]:
-    """Where a licence takes the value of an airline, and whether that is with the bonus connection."""
-    board = s.board
-    bonus = bool(s.bonuses & bit(airline)) and board.target[airline] in board.chart.ends[route]
-    return min(value + price + (int(board.bonus[airline]) if bonus else 0), int(board.last_space)), bonus
 
 
 def event(board: Board, e: Event, reader: int) -> str:
