@@ -25,6 +25,7 @@ for developers:
   bench server [...]        how many moves a second a server carries
   soak [...]                the laws, at every state of many games
   soak bots [...]           whether every level of bots beats the one below, at every number of seats
+  soak envs [...]           the tests of PettingZoo, Gymnasium and OpenSpiel, with every set of options of every game
   soak server [...]         people who play on while their server is killed and their sockets are cut
   help                      this, and what the program itself can do
 
@@ -328,6 +329,12 @@ case $verb in
       shift
       setup dev
       exec "$bin/python" -m tests.server.kills "$@"
+    fi
+    if [ "${1:-}" = envs ]; then
+      shift
+      setup dev
+      engine
+      PYTHONPATH=$compiled exec "$bin/python" -m tests.envs.standards "$@"
     fi
     setup run
     engine

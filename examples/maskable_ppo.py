@@ -26,7 +26,7 @@ TASKS = {
     "yukon_airways": {"seats": 1, "rewards": "points"},
 }
 # what growth of an observation's blocks is worth to the learner: rounds survived, switches on, spaces flown, sky cleared
-BONUS = {"sky_team": {"row": 0.05, "switches": 0.05, "position": 0.03, "planes": -0.03}, "yukon_airways": {}}
+BONUS = {"sky_team": {"row": 0.06, "switches": 0.05, "position": 0.04, "planes": -0.04}, "yukon_airways": {}}
 UNIT = {"sky_team": 1.0, "yukon_airways": 10.0}  # rewards are divided by this, so that they are near to 1
 
 
@@ -127,11 +127,13 @@ class Clock(BaseCallback):
         if spent - self.said > 30:
             self.said = spent
             mean, low, high = told(results(self.task, 500, learnt(self.model), seed=3))
-            print(f"{spent:5.0f} s  {self.num_timesteps:>9,} decisions  {mean:.3f} ({low:.3f} to {high:.3f})", flush=True)
+            print(
+                f"{spent:5.0f} s  {self.num_timesteps:>9,} decisions  {mean:.3f} ({low:.3f} to {high:.3f})", flush=True
+            )
 
 
 def learnt(model):
-    return lambda env, seen: model.predict(seen, action_masks=env.action_masks())[0]
+    return lambda env, seen: model.predict(seen, action_masks=env.action_masks(), deterministic=True)[0]
 
 
 def main():
@@ -148,7 +150,7 @@ def main():
     env = Many(arguments.task, arguments.games, seed=1)
     model = MaskablePPO(
         "MlpPolicy", env, n_steps=64, batch_size=2048, n_epochs=3, learning_rate=1e-3, gamma=0.997, gae_lambda=0.95,
-        ent_coef=0.01, policy_kwargs={"net_arch": [128, 128], "activation_fn": torch.nn.ReLU}, seed=1, device="cpu",
+        ent_coef=0.008, policy_kwargs={"net_arch": {"pi": [128, 64], "vf": [64, 64]}, "activation_fn": torch.nn.ReLU}, seed=1, device="cpu",
     )  # fmt: skip
     model.learn(10**10, callback=Clock(arguments.task, 60 * arguments.minutes))
     if arguments.out:
