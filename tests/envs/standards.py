@@ -1,6 +1,6 @@
 """The test-suites that PettingZoo, Gymnasium and OpenSpiel bring along, on one table of one game.
 
-python -m tests.envs.standards        the long form, also ./do soak envs: every number of players with every set of options
+python -m tests.envs.standards        the long form, also ./do soak envs: every number of players, every set of options
 """
 
 from __future__ import annotations
