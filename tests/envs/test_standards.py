@@ -5,9 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from tests.envs.standards import QUICK, Table, run, simulated, tables
+from tests.toy import PaperPlanes
 
 from aerodrome import envs
+from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import BadOption
+from aerodrome.kernel.ints import filled
 
 # one flight of each colour beside the default one: modules, weather, special abilities
 FLIGHTS = ("base_kul_black", "promo_nzir_red", "turbulence_pek_green", "turbulence_sxm_yellow")
@@ -82,6 +85,32 @@ def test_a_learner_is_asked_and_nobody_else() -> None:
     for _ in range(20):
         assert (many.seat == 1).all()
         many.step(many.random_actions())
+
+
+def test_a_game_without_an_eye_of_its_own_is_observed_as_well() -> None:
+    game = PaperPlanes()
+    options = game.options(3, {})
+    state = game.begin(options, Seeded(1))
+    length = sum(block.length for block in game.blocks(options))
+    row, rows = filled(length, 0), filled(3 * length, -1)
+    game.observe(state, 2, row)
+    game.eye(options).observe(state, 2, rows, length)
+    assert list(rows) == [-1] * length + list(row) + [-1] * length
+
+
+def test_the_vector_form_pays_points_as_they_change() -> None:
+    many = envs.vector("blue_skies", games=3, seats=2, seed=3, rewards="points")
+    many.reset()
+    earned = np.zeros((3, 2))
+    ended = 0
+    while ended < 4:
+        before = list(many.batch.states)
+        many.step(many.random_actions())
+        earned += many.rewards
+        for row in np.flatnonzero(many.over):
+            assert earned[row].tolist() == before[row].standing().points
+            earned[row] = 0.0
+            ended += 1
 
 
 def test_pictures() -> None:
