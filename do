@@ -27,6 +27,7 @@ for developers:
   bench page [...]          how soon the page shows what happened, in a real browser
   soak [...]                the laws, at every state of many games
   soak bots [...]           whether every level of bots beats the one below, at every number of seats
+  soak envs [...]           the tests of PettingZoo, Gymnasium and OpenSpiel, with every set of options of every game
   soak server [...]         people who play on while their server is killed and their sockets are cut
   help                      this, and what the program itself can do
 
@@ -341,6 +342,12 @@ case $verb in
       shift
       setup dev
       exec "$bin/python" -m tests.server.kills "$@"
+    fi
+    if [ "${1:-}" = envs ]; then
+      shift
+      setup dev
+      engine
+      PYTHONPATH=$compiled exec "$bin/python" -m tests.envs.standards "$@"
     fi
     setup run
     engine

@@ -25,8 +25,8 @@ PACKAGE = Path("src/aerodrome")
 # These talk to people or read files: nothing in them is hot, and they are free to be ordinary Python.
 INTERPRETED = {"__init__.py", "data.py", "game.py", "options.py", "text.py", "view.py", "words.py"}
 
-# Compiled with the rules, because they call them most: the searches, and the loop over many games.
-CALLERS = ("bots/ismcts.py", "bots/onestep.py", "bots/taste/common.py", "envs/batch.py")
+# Compiled with the rules, because they call them most: the searches, and the loops of the research interfaces.
+CALLERS = ("bots/ismcts.py", "bots/onestep.py", "bots/taste/common.py", "envs/batch.py", "envs/luck.py")
 
 
 def chosen_games() -> frozenset[str] | None:

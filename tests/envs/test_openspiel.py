@@ -27,13 +27,6 @@ def smallest(name: str) -> str:
 
 
 @games
-def test_it_plays_at_random(name: str, capfd: pytest.CaptureFixture[str]) -> None:
-    """At the smallest table: the test draws the board several times a move. It serialises only games written in C++."""
-    pyspiel.random_sim_test(pyspiel.load_game(smallest(name)), num_sims=1, serialize=False, verbose=False)
-    capfd.readouterr()
-
-
-@games
 def test_a_playthrough_is_as_it_was(name: str) -> None:
     """python -m tests.envs.test_openspiel writes the files anew, when rules or words have changed on purpose."""
     assert shortened(playthrough(name)) == (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
@@ -95,24 +88,6 @@ def test_a_clone_has_luck_of_its_own() -> None:
     for copy in copies:
         copy.apply_action(0)
     assert len({copy.information_state_string(0) for copy in copies}) > 1
-
-
-@games
-def test_it_resamples_what_looks_alike(name: str) -> None:
-    aerodrome.envs.spiel.seed(4)
-    state = pyspiel.load_game(f"aerodrome_{name}").new_initial_state()
-    rng = np.random.RandomState(2)
-    met = 0
-    while met < 12 and not state.is_terminal():
-        if state.is_chance_node():
-            state.apply_action(0)
-            continue
-        player = state.current_player()
-        other = state.resample_from_infostate(player, rng.uniform)
-        assert other.information_state_string(player) == state.information_state_string(player)
-        assert other.legal_actions() == state.legal_actions()
-        state.apply_action(int(rng.choice(state.legal_actions())))
-        met += 1
 
 
 @games

@@ -2,63 +2,36 @@
 
 from __future__ import annotations
 
-import warnings
-from types import SimpleNamespace
-from typing import Any
-
 import numpy as np
 import pytest
-from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
-from pettingzoo.utils.conversions import parallel_to_aec
+from tests.envs.standards import QUICK, Table, run, simulated, tables
+from tests.toy import PaperPlanes
 
-from aerodrome import catalog, envs
+from aerodrome import envs
+from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import BadOption
+from aerodrome.kernel.ints import filled
 
-TABLES = [
-    (name, seats)
-    for name in catalog.NAMES
-    for seats in sorted({catalog.game(name).seats[0], catalog.game(name).seats[-1]})
-]
-tables = pytest.mark.parametrize(("name", "seats"), TABLES)
+# one flight of each colour beside the default one: modules, weather, special abilities
+FLIGHTS = ("base_kul_black", "promo_nzir_red", "turbulence_pek_green", "turbulence_sxm_yellow")
+TABLES = [*tables(every_option=False), *(Table("sky_team", 2, {"scenario": flight}) for flight in FLIGHTS)]
 
 
-@tables
-def test_pettingzoo_accepts_the_environment(name: str, seats: int) -> None:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it wonders about dict observations
-        api_test(envs.aec(name, seats), num_cycles=60)
-        parallel_api_test(envs.parallel(name, seats), num_cycles=40)
+@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("check", QUICK)
+def test_the_standards_accept_every_table(check: str, table: Table) -> None:
+    run(QUICK[check], table)
 
 
-@pytest.mark.parametrize("name", catalog.NAMES)
-def test_pettingzoo_seeds(name: str) -> None:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        seed_test(lambda: envs.aec(name), num_cycles=40)
+@pytest.mark.parametrize("table", [table for table in TABLES if table.seats <= 2], ids=str)
+def test_openspiel_plays_at_random(table: Table) -> None:
+    """Tables of two at most: the larger ones take minutes and are soaked."""
+    simulated(table)
 
 
-@pytest.mark.parametrize("name", catalog.NAMES)
-def test_pettingzoo_cuts_games_off(name: str) -> None:
-    def parallel_env(max_cycles: int) -> Any:
-        return envs.parallel(name, max_cycles=max_cycles, illegal="random")
-
-    def env(max_cycles: int) -> Any:
-        return parallel_to_aec(parallel_env(max_cycles))
-
-    max_cycles_test(SimpleNamespace(parallel_env=parallel_env, env=env))
-
-
-@tables
-def test_gymnasium_accepts_the_environment(name: str, seats: int) -> None:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        check_env(envs.single(name, seats=seats, illegal="random"), skip_render_check=True)
-
-
-@tables
-def test_blocks_describe_observations(name: str, seats: int) -> None:
-    env = envs.aec(name, seats)
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_blocks_describe_observations(table: Table) -> None:
+    env = envs.aec(table.name, table.seats, **table.settings)
     env.reset(seed=3)
     names = [block.name for block in env.table.blocks]
     assert len(set(names)) == len(names)
@@ -112,6 +85,32 @@ def test_a_learner_is_asked_and_nobody_else() -> None:
     for _ in range(20):
         assert (many.seat == 1).all()
         many.step(many.random_actions())
+
+
+def test_a_game_without_an_eye_of_its_own_is_observed_as_well() -> None:
+    game = PaperPlanes()
+    options = game.options(3, {})
+    state = game.begin(options, Seeded(1))
+    length = sum(block.length for block in game.blocks(options))
+    row, rows = filled(length, 0), filled(3 * length, -1)
+    game.observe(state, 2, row)
+    game.eye(options).observe(state, 2, rows, length)
+    assert list(rows) == [-1] * length + list(row) + [-1] * length
+
+
+def test_the_vector_form_pays_points_as_they_change() -> None:
+    many = envs.vector("blue_skies", games=3, seats=2, seed=3, rewards="points")
+    many.reset()
+    earned = np.zeros((3, 2))
+    ended = 0
+    while ended < 4:
+        before = list(many.batch.states)
+        many.step(many.random_actions())
+        earned += many.rewards
+        for row in np.flatnonzero(many.over):
+            assert earned[row].tolist() == before[row].standing().points
+            earned[row] = 0.0
+            ended += 1
 
 
 def test_pictures() -> None:

@@ -38,7 +38,8 @@ def zoo(name: str, observe: bool) -> Callable[[], int]:
                 env.reset()
                 agent = env.agent_selection
             mask = env.observe(agent)["action_mask"] if observe else env.infos[agent]["action_mask"]
-            env.step(luck.choice(mask.nonzero()[0].tolist()))
+            actions = mask.nonzero()[0]
+            env.step(actions[int(luck.random() * len(actions))])
         return BATCH
 
     return work
@@ -52,13 +53,15 @@ def spiel(name: str) -> Callable[[], int]:
     def work() -> int:
         state, decisions = held[0], 0
         while decisions < BATCH:
-            if state.is_terminal():
-                state = game.new_initial_state()
-            elif state.is_chance_node():
+            player = state.current_player()
+            if player >= 0:
+                actions = state.legal_actions()
+                state.apply_action(actions[int(luck.random() * len(actions))])
+                decisions += 1
+            elif player == pyspiel.PlayerId.CHANCE:
                 state.apply_action(0)
             else:
-                state.apply_action(luck.choice(state.legal_actions()))
-                decisions += 1
+                state = game.new_initial_state()
         held[0] = state
         return decisions
 

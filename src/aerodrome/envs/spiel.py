@@ -15,9 +15,10 @@ import pyspiel
 from numpy.typing import NDArray
 
 from aerodrome import catalog
+from aerodrome.envs.luck import OVER, Paused
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.game import Game, Options
-from aerodrome.kernel.ints import filled, lowest
+from aerodrome.kernel.ints import filled
 from aerodrome.kernel.state import State
 from aerodrome.laws import fields
 
@@ -40,39 +41,13 @@ def _luck() -> Seeded:
     return Seeded(_first.pop() if _first else int(_fresh.below(_SEEDS)))
 
 
-def words(chance: Seeded) -> tuple[int, ...]:
-    """Where a source of luck stands: another place after every draw."""
-    return int(chance.a), int(chance.b), int(chance.c), int(chance.d)
-
-
-class Held:
-    """The engine's state. Copying it is the engine's own clone, which is cheap, with luck of its own. `drawn` is what
-    luck makes of the answer that is pending: nobody sees it before the chance node is passed, and no copy has it."""
+class Held(Paused):
+    """The engine's state. Copying it is the engine's own clone, which is cheap, with luck of its own."""
 
     def __init__(self, game: Game, options: Options, state: State, chance: Seeded | None = None) -> None:
+        super().__init__(state, _luck() if chance is None else chance)
         self.game = game
         self.options = options
-        self.state = state
-        self.chance = _luck() if chance is None else chance
-        self.drawn: State | None = None
-
-    def answer(self, action: int) -> bool:
-        """Carry out an answer; false if it needs luck and waits for the chance node."""
-        tried = self.state.clone()
-        before = words(self.chance)
-        tried.apply(lowest(tried.waiting), action, self.chance)
-        if words(self.chance) == before:
-            self.state = tried
-            return True
-        self.drawn = tried
-        return False
-
-    def draw(self, pending: int) -> None:
-        """Pass the chance node of an answer."""
-        if self.drawn is None:  # a copy made at the chance node
-            self.state.apply(lowest(self.state.waiting), pending, self.chance)
-        else:
-            self.state, self.drawn = self.drawn, None
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
         return Held(self.game, self.options, self.state.clone())
@@ -80,15 +55,9 @@ class Held:
     def __reduce__(self) -> tuple[Callable[..., Held], tuple[Any, ...]]:
         """As numbers, its luck included, so that what is read back goes on in the same way."""
         drawn = None if self.drawn is None else fields.plain(self.drawn)
-        options = self.options
-        return _read, (
-            self.game.name,
-            options.seats,
-            options.row(),
-            fields.plain(self.state),
-            drawn,
-            words(self.chance),
-        )
+        luck = tuple(int(word) for word in (self.chance.a, self.chance.b, self.chance.c, self.chance.d))
+        table = (self.game.name, self.options.seats, self.options.row())
+        return _read, (*table, fields.plain(self.state), drawn, luck)
 
 
 def _read(name: str, seats: int, settings: dict[str, object], numbers: Any, drawn: Any, luck: tuple[int, ...]) -> Held:
@@ -138,13 +107,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
             luck = _luck()
             held = self.held = Held(game.game, game.options, game.game.begin(game.options, luck), luck)
         elif self.pending != NOTHING:
-            held.draw(self.pending)
+            held.let_go(self.pending)
             self.pending = NOTHING
         elif not held.answer(action):
             self.pending = action
             self.player = CHANCE
             return
-        self.player = TERMINAL if held.state.over else int(lowest(held.state.waiting))
+        actor = int(held.actor())
+        self.player = TERMINAL if actor == OVER else actor
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:
