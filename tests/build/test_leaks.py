@@ -52,6 +52,7 @@ def test_looking_leaves_nothing_behind(name: str) -> None:
     match = played(name, 1, 8)
     seats = (match.actors()[0], SPECTATOR)
     shown = [match.view, match.own, match.text, match.prompt, match.question, match.events]
+    shown.append(lambda seat: bots.sight(match, seat).observe())
     leaks = {look.__name__: kept(lambda look=look: [look(seat) for seat in seats]) for look in shown}  # type: ignore[misc]
     assert {what: size for what, size in leaks.items() if size > SLACK} == {}
 

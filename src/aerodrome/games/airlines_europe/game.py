@@ -10,7 +10,7 @@ from typing import Any, cast
 from aerodrome.games.airlines_europe import audit, hidden, text, view, words
 from aerodrome.games.airlines_europe.begin import begin
 from aerodrome.games.airlines_europe.board import AIRLINES, KINDS, Board, Rules
-from aerodrome.games.airlines_europe.observe import EYE, blocks, observe
+from aerodrome.games.airlines_europe.observe import EYE, blocks
 from aerodrome.games.airlines_europe.state import AirlinesEurope
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
@@ -105,7 +105,7 @@ class AirlinesEuropeGame(Game):
         return hidden.fill(cast(AirlinesEurope, masked), seat, chance)
 
     def observe(self, state: State, seat: int, out: Ints) -> None:
-        observe(cast(AirlinesEurope, state), seat, out, 0)
+        EYE.look(state, seat, out)
 
     def eye(self, options: Options) -> Eye:
         return EYE

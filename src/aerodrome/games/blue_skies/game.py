@@ -11,7 +11,7 @@ from aerodrome.games.blue_skies import hidden, text, view, words
 from aerodrome.games.blue_skies.audit import audit
 from aerodrome.games.blue_skies.begin import begin
 from aerodrome.games.blue_skies.board import AIRPORTS, Board
-from aerodrome.games.blue_skies.observe import EYE, blocks, observe
+from aerodrome.games.blue_skies.observe import EYE, blocks
 from aerodrome.games.blue_skies.state import BlueSkies
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
@@ -70,7 +70,7 @@ class BlueSkiesGame(Game):
         return hidden.fill(cast(BlueSkies, masked), seat, chance)
 
     def observe(self, state: State, seat: int, out: Ints) -> None:
-        observe(cast(BlueSkies, state), seat, out, 0)
+        EYE.look(state, seat, out)
 
     def eye(self, options: Options) -> Eye:
         return EYE

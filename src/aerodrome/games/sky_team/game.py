@@ -13,7 +13,7 @@ from aerodrome.games.sky_team.begin import begin
 from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.box import Box
 from aerodrome.games.sky_team.names import SEATS
-from aerodrome.games.sky_team.observe import EYE, blocks, observe
+from aerodrome.games.sky_team.observe import EYE, blocks
 from aerodrome.games.sky_team.options import DECLARED, SCENARIOS, gallery, make_board, titles
 from aerodrome.games.sky_team.state import SkyTeam
 from aerodrome.games.sky_team.vocabulary import ABILITIES, ABILITY_IDS, ANTICIPATE, FACES, SPACE_IDS, SPACES
@@ -89,7 +89,7 @@ class SkyTeamGame(Game):
         return hidden.fill(cast(SkyTeam, masked), seat, chance)
 
     def observe(self, state: State, seat: int, out: Ints) -> None:
-        observe(cast(SkyTeam, state), seat, out, 0)
+        EYE.look(state, seat, out)
 
     def eye(self, options: Options) -> Eye:
         return EYE

@@ -11,7 +11,7 @@ from aerodrome.games.sky_tycoons import hidden, telling, text, view, words
 from aerodrome.games.sky_tycoons.audit import audit
 from aerodrome.games.sky_tycoons.begin import begin
 from aerodrome.games.sky_tycoons.board import Board
-from aerodrome.games.sky_tycoons.observe import EYE, blocks, observe
+from aerodrome.games.sky_tycoons.observe import EYE, blocks
 from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
@@ -72,7 +72,7 @@ class SkyTycoonsGame(Game):
         return hidden.fill(cast(SkyTycoons, masked), seat, chance)
 
     def observe(self, state: State, seat: int, out: Ints) -> None:
-        observe(cast(SkyTycoons, state), seat, out, 0)
+        EYE.look(state, seat, out)
 
     def eye(self, options: Options) -> Eye:
         return EYE

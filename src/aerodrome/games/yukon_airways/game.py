@@ -23,7 +23,7 @@ from aerodrome.games.yukon_airways.board import (
     SWITCHES,
     Board,
 )
-from aerodrome.games.yukon_airways.observe import EYE, blocks, observe
+from aerodrome.games.yukon_airways.observe import EYE, blocks
 from aerodrome.games.yukon_airways.state import MOST_RESTARTS, Yukon
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
@@ -140,7 +140,7 @@ class YukonAirwaysGame(Game):
         return hidden.fill(cast(Yukon, masked), seat, chance)
 
     def observe(self, state: State, seat: int, out: Ints) -> None:
-        observe(cast(Yukon, state), seat, out, 0)
+        EYE.look(state, seat, out)
 
     def eye(self, options: Options) -> Eye:
         return EYE
