@@ -13,6 +13,7 @@ import { holder } from "./seats";
 import { keep, saw, settings } from "./settings.svelte";
 import { t } from "./strings";
 import { toast } from "./toasts.svelte";
+import { Turnstile } from "./turnstile.svelte";
 
 export class Sitting {
   live: Live;
@@ -25,7 +26,6 @@ export class Sitting {
   looked = $state.raw<Action | null>(null);
   advice = $state.raw<Hint | null>(null);
   note = $state("");
-  busy = $state(false);
   thinking = $state(false);
   /** Small screens: whether the field for commands is there. */
   typing = $state(false);
@@ -35,6 +35,14 @@ export class Sitting {
   open = $state(false);
   /** Lines up to this number were there when the page was opened last. */
   read = $state(0);
+
+  #turnstile = new Turnstile();
+  #enter = (picture: Picture): Promise<boolean> => this.#turnstile.enter(picture.version, () => this.picture?.version);
+
+  /** Something is on its way to the server. */
+  get busy(): boolean {
+    return this.#turnstile.busy;
+  }
 
   constructor(readonly id: string) {
     this.live = $state.raw(new Live(id, null, 0));
@@ -150,31 +158,6 @@ export class Sitting {
     } else this.note = problem.message;
   }
 
-  #sent: Promise<void> = Promise.resolve();
-  #hangUp: () => void = () => {};
-  #wishes = 0;
-
-  /**
-   * One deed at a time. What is wished while another is on its way waits for it, and is done only if it was meant for the
-   * picture that is there then: the second half of a double click is not. The last wish counts.
-   */
-  async #line(version: number): Promise<boolean> {
-    this.#wishes += 1;
-    const wish = this.#wishes;
-    if (this.busy) {
-      await this.#sent;
-      if (this.busy || wish !== this.#wishes || version !== this.picture?.version) return false;
-    }
-    this.busy = true;
-    this.#sent = new Promise((done) => {
-      this.#hangUp = () => {
-        this.busy = false;
-        done();
-      };
-    });
-    return true;
-  }
-
   /** Send it, or show it for confirmation, as the player has set. */
   act = (action: Action): void => {
     const asks = settings.confirm === "always" || (settings.confirm === "ends" && action.noun[1] === "");
@@ -190,7 +173,7 @@ export class Sitting {
   /** Send actions one after another, each chosen when the one before is done. */
   async send(...steps: ((picture: Picture) => Action | null)[]): Promise<void> {
     let picture: Picture | null = this.picture;
-    if (!picture || !(await this.#line(picture.version))) return;
+    if (!picture || !(await this.#enter(picture))) return;
     this.note = "";
     this.chosen = this.looked = null;
     try {
@@ -210,7 +193,7 @@ export class Sitting {
     } catch (problem) {
       this.show(problem);
     } finally {
-      this.#hangUp();
+      this.#turnstile.leave();
     }
   }
 
@@ -249,7 +232,7 @@ export class Sitting {
 
   async undo(): Promise<void> {
     const { picture } = this;
-    if (!picture || !(await this.#line(picture.version))) return;
+    if (!picture || !(await this.#enter(picture))) return;
     this.note = "";
     try {
       const body = { version: picture.version, seat: picture.seat, ask: !picture.undo };
@@ -257,7 +240,7 @@ export class Sitting {
     } catch (problem) {
       this.show(problem);
     } finally {
-      this.#hangUp();
+      this.#turnstile.leave();
     }
   }
 
