@@ -109,6 +109,17 @@ def test_without_a_terminal_the_wanted_step_is_printed(file: Path, capsys: pytes
     assert main(["replay", str(file.parent / "none.json")]) == 3
 
 
+def test_a_replay_does_not_run_over_the_window(file: Path, tmp_path: Path) -> None:
+    with screen(tmp_path, "replay", str(file)) as terminal:
+        windows = [terminal.read()]
+        for typed in ("", "", "12", "log", "", "seat 1", "", ""):
+            windows.append(terminal.type(typed))
+        assert max(window.count("\n") for window in windows) <= 24
+        assert any(window.endswith("-- ") for window in windows)
+        terminal.type("quit")  # which is heard where the window stops, too
+        assert terminal.code() == 0
+
+
 def test_a_replay_in_a_terminal(file: Path, tmp_path: Path) -> None:
     with screen(tmp_path, "replay", str(file), lines=100) as terminal:
         assert "Step 0 of 40, the set-up" in terminal.read()

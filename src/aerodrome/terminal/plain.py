@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +10,8 @@ from aerodrome.kernel.errors import BadOption, ConsentNeeded, UndoRefused
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.terminal import amounts
 from aerodrome.terminal.choices import Choice, by_verb, completions, find
-from aerodrome.terminal.layout import MORE, full_menu, hanging, indented, menu, page_break, reflowed, standings
+from aerodrome.terminal.layout import full_menu, hanging, indented, menu, reflowed, standings
+from aerodrome.terminal.pager import Pager
 from aerodrome.terminal.session import Session
 
 FAREWELL: Final = 4  # lines that come when all is over
@@ -37,11 +37,8 @@ class Leave(Exception):
     """The player wants to go."""
 
 
-class Plain:
-    """The dialogue. `keyboard` gets a line from the player, `screen` shows one; `paged` stops where a window is full.
-
-    `hide` takes away what the last player was shown and has typed, before another sits down.
-    """
+class Plain(Pager):
+    """The dialogue. `hide` takes away what the last player was shown and has typed, before another sits down."""
 
     def __init__(
         self,
@@ -51,14 +48,10 @@ class Plain:
         paged: bool = False,
         hide: Callable[[], None] = lambda: None,
     ) -> None:
+        super().__init__(keyboard, screen, paged)
         self.session = session
         self.match = session.match
-        self.keyboard = keyboard
-        self.screen = screen
-        self.shown = 0  # lines since the player last typed something
-        self.paged = paged
         self.hide = hide
-        self.ahead = ""  # an answer that was typed where the board stopped
         self.trouble = ""
         self.commands: dict[str, Callable[[str], object]] = {
             "board": self.board,
@@ -73,19 +66,6 @@ class Plain:
             "quit": self.leave,
             "exit": self.leave,
         }
-
-    @property
-    def width(self) -> int:
-        return max(40, shutil.get_terminal_size().columns)
-
-    @property
-    def height(self) -> int:
-        return shutil.get_terminal_size().lines
-
-    @property
-    def room(self) -> int:
-        """Lines that fit above the one where the player types."""
-        return max(3, self.height - 1)
 
     def run(self) -> bool:
         """Play until the match is over (true) or the player leaves (false)."""
@@ -287,40 +267,3 @@ class Plain:
         if self.session.trouble and self.session.trouble != self.trouble:
             self.say(f"Take care: {self.session.trouble}.")
         self.trouble = self.session.trouble
-
-    # --- the window
-
-    def ask(self, question: str) -> str:
-        self.shown = 0
-        return self.keyboard(question)
-
-    def say(self, text: str) -> None:
-        self.shown += text.count("\n") + 1
-        self.screen(text)
-
-    def show(self, lines: Iterable[str]) -> None:
-        for line in lines:
-            self.say(line)
-
-    def pages(self, lines: list[str], below: int = 0) -> None:
-        """Show lines under those that the window holds already, stopping before it runs over.
-
-        Whoever has seen enough may answer where it stops; what would come then is not shown any more.
-        """
-        if not self.paged:
-            self.show(lines)
-            return
-        while lines and not self.ahead and self.shown + len(lines) + below > self.room:
-            free = self.room - self.shown
-            if self.shown == 0 or (len(lines) > self.room and free > self.room // 2):
-                page = page_break(lines, free)
-                self.show(lines[:page])
-                lines = lines[page:]
-            if lines:
-                self.more()
-        if not self.ahead:
-            self.show(lines)
-
-    def more(self) -> None:
-        """Wait; the player may have an answer meanwhile."""
-        self.ahead = self.ask(MORE).strip()

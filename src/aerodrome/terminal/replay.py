@@ -15,6 +15,7 @@ from aerodrome.kernel.event import SPECTATOR, reader_bit
 from aerodrome.match import Match
 from aerodrome.reader import Reader
 from aerodrome.terminal.layout import clipped, full_screen, hanging, indented, standings
+from aerodrome.terminal.pager import Pager
 
 HELP: Final = """\
   Enter, n    the next step
@@ -106,28 +107,28 @@ class Replay:
         return (f"{step}. {text}" for step in range(1, self.step + 1) for text in self.told(step))
 
 
-class Viewer:
+class Viewer(Pager):
     """The dialogue of a replay."""
 
-    def __init__(self, replay: Replay, ask: Callable[[str], str], say: Callable[[str], None]) -> None:
+    def __init__(
+        self, replay: Replay, keyboard: Callable[[str], str], screen: Callable[[str], None], paged: bool = False
+    ) -> None:
+        super().__init__(keyboard, screen, paged)
         self.replay = replay
-        self.ask = ask
-        self.say = say
-
-    @property
-    def width(self) -> int:
-        return max(40, shutil.get_terminal_size().columns)
 
     def run(self) -> None:
-        self.show(self.replay.lines(self.width))
-        while True:
-            try:
-                typed = self.ask(f"step {self.replay.step}> ").strip().lower()
-            except EOFError:
-                return
-            if typed in ("quit", "exit", "q"):
-                return
-            self.show(self.obey(typed) or self.replay.lines(self.width))
+        try:
+            self.pages(self.replay.lines(self.width))
+            while (typed := self.heard()) not in ("quit", "exit", "q"):
+                self.pages(self.obey(typed) or self.replay.lines(self.width))
+        except EOFError:
+            return
+
+    def heard(self) -> str:
+        """What the reader types, or has typed where the window stopped."""
+        typed = self.ahead or self.ask(f"step {self.replay.step}> ")
+        self.ahead = ""
+        return typed.strip().lower()
 
     def obey(self, typed: str) -> list[str]:
         """Do what a line of the reader asks for: a text to show, or nothing where the picture is to be shown anew."""
@@ -163,10 +164,6 @@ class Viewer:
         if not (digits.isascii() and digits.isdecimal()):
             return None
         return {"": 0, "+": here, "-": here}[sign] + (-int(digits) if sign == "-" else int(digits))
-
-    def show(self, lines: Iterable[str]) -> None:
-        for line in lines:
-            self.say(line)
 
 
 def seat_of(match: Match, text: str) -> int:
@@ -204,5 +201,5 @@ def start(path: Path, seat: str | None, step: int | None, as_json: bool, plain: 
         FullReplay(replay).run()
     else:
         print(f"{match.game.title}. Enter goes on; help lists what else can be typed.\n")
-        Viewer(replay, input, print).run()
+        Viewer(replay, input, print, paged=True).run()
     return 0
