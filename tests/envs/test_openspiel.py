@@ -58,6 +58,16 @@ def test_openspiel_can_replay_its_record(tmp_path: Path) -> None:
     assert before == after
 
 
+def test_options_are_parameters() -> None:
+    limited = pyspiel.load_game("aerodrome_sky_tycoons(players=2,rounds=4)")
+    assert limited.options["rounds"] == 4
+    assert pyspiel.load_game(str(limited)).options.row() == limited.options.row()
+    assert pyspiel.load_game("aerodrome_sky_tycoons").options["rounds"] == "unlimited"
+    assert pyspiel.load_game("aerodrome_sky_team(scenario=base_kul_black)").options["scenario"] == "base_kul_black"
+    with pytest.raises(pyspiel.SpielError, match="rounds"):
+        pyspiel.load_game("aerodrome_sky_tycoons(rounds=many)")
+
+
 @games
 def test_a_state_read_back_goes_on_the_same_way(name: str) -> None:
     aerodrome.envs.spiel.seed(4)

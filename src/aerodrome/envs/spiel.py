@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from aerodrome import catalog
 from aerodrome.envs.luck import OVER, Paused
 from aerodrome.kernel.chance import Seeded
-from aerodrome.kernel.game import Game, Options
+from aerodrome.kernel.game import Game, Option, Options
 from aerodrome.kernel.ints import filled
 from aerodrome.kernel.state import State
 from aerodrome.laws import fields
@@ -197,7 +197,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = dict(params or {})
         seats = int(given.get("players", self.game.seats[-1]))
-        chosen = {name: value for name, value in given.items() if name != "players" and value != ""}
+        declared = {option.name: option for option in self.game.declared}
+        chosen = {name: given[name] for name in declared if given.get(name, "") not in ("", _default(declared[name]))}
         self.options: Options = self.game.options(seats, chosen)
         self.length = sum(block.length for block in self.game.blocks(self.options))
         self._row = filled(self.length, 0)
@@ -232,11 +233,20 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return self.game.text(self.game.view(self.game.mask(state, seat), seat), 80)
 
 
+def _default(option: Option) -> Any:
+    """A parameter of OpenSpiel has one type, so "" stands for no file, and 0 for a default that is a word where the
+    other choices are numbers."""
+    if option.choices is None:
+        return ""
+    numbers = any(type(choice) is int for choice in option.choices)
+    return 0 if numbers and isinstance(option.default, str) else option.default
+
+
 def _register(name: str) -> None:
     found = catalog.game(name)
     parameters: dict[str, Any] = {"players": found.seats[-1]}
     for option in found.declared:
-        parameters[option.name] = "" if option.choices is None or option.default is None else option.default
+        parameters[option.name] = _default(option)
     kinds = pyspiel.GameType
     spiel_type = kinds(
         short_name=f"aerodrome_{name}",
