@@ -112,6 +112,21 @@ def test_every_level_exists() -> None:
         assert isinstance(bots.bot(level.bot, 0), Bot)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hint_is_about_the_question_even_where_there_is_no_choice(name: str) -> None:
+    for seed in range(100):
+        match, player = aerodrome.match(name, seed=seed), bots.bot("random", seed)
+        while not match.over:
+            seat = match.actors()[0]
+            if len(match.legal(seat)) == 1:
+                rows = hint(bots.sight(match, seat), Seeded(2), Budget.read("20"))
+                assert rows
+                assert {row["action"] for row in rows} <= {*match.legal(seat), *match.asides(seat)}
+                return
+            bots.move(match, seat, player)
+    raise AssertionError("there was always a choice")
+
+
 def test_a_hint_names_open_actions_with_reasons() -> None:
     match = begun("blue_skies", 12)
     seat = match.actors()[0]

@@ -102,7 +102,7 @@ class Tree:
             if seat == self.seat and node == self.root:
                 step.asides(state, seat, moves)
             self.decisions += 1
-            if moves.n == 1:
+            if moves.n == 1 and node != self.root:  # at the root it is what was asked about
                 state.apply(seat, moves.at[0], self.chance)
                 continue
             hidden = seat != self.seat and isinstance(step, Sealed) and several(step.asked(state))
