@@ -6,6 +6,11 @@ from difflib import unified_diff
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# no test depends on how fast the machine is, nor on luck
+settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("steady")
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 
