@@ -15,7 +15,7 @@ for developers:
   test --compiled [--only GAME] [PYTEST ARGUMENTS]
                             tests on the compiled rules (of that one game, which takes less time to compile)
   test --browser [PYTEST ARGUMENTS]
-                            the tests in a real browser, which the whole suite leaves out while they are being steadied
+                            the tests in a real browser: every game played whole by mouse, thumb and keys
   check                     format, lint, types, who may import whom
   lock                      choose the versions of all dependencies anew
   build                     a wheel with compiled rules, in dist/

@@ -11,9 +11,11 @@ from collections.abc import Callable, Iterator
 import pytest
 
 import aerodrome
-from aerodrome import bots, catalog
+from aerodrome import bots, build, catalog
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.match import Match
+
+pytestmark = pytest.mark.skipif(not build.compiled(), reason="only the compiled build could leave something behind")
 
 TIMES = 12
 SLACK = 400  # bytes: half of what the smallest vector would leave behind in so many times
