@@ -15,6 +15,7 @@ export const w = {
   noPlanes: "no planes",
   finalPoints: "Points",
   value: "value",
+  planesLeft: "planes",
   worth: (n: number) => `value ${n}`,
   pays: (row: string) => `pays ${row}`,
   payRest: (from: number, first: number, last: number) => ({ big: first === last ? String(first) : `${first}–${last}`, small: `${from} on` }),

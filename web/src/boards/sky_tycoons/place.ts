@@ -94,7 +94,7 @@ export function place(airports: readonly Airport[], routes: readonly Way[], canv
     const way = `M${from.x.toFixed(1)} ${from.y.toFixed(1)}Q${control.x.toFixed(1)} ${control.y.toFixed(1)} ${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
     placed.set(route.id, { way, from, to, control, pill, leader, plates });
   }
-  // names come last: they have eight places to choose from
+  // names come last: they have nine places to choose from
   const named = new Map(airports.map((port) => [port.code, nameFor(port, spots.get(port.code)!, sizes, best)]));
   const ports = new Map([...spots].map(([code, spot]) => [code, { ...spot, name: named.get(code) ?? null }]));
   return { ...canvas, scale, airports: ports, routes: placed, quiet: quieter(taken, canvas) };
@@ -132,7 +132,7 @@ function nameFor(port: Airport, spot: Point, sizes: Sizes, best: Best): Name | n
   const [{ at }, bad] = best([
     option(spot.x, spot.y - rise, "middle", 0), option(spot.x, spot.y + rise, "middle", 4),
     option(spot.x + reach, spot.y, "start", 8), option(spot.x - reach, spot.y, "end", 8),
-    option(spot.x + reach - 6, spot.y - rise + 6, "start", 20), option(spot.x + reach - 6, spot.y + rise - 6, "start", 20),
+    option(spot.x + reach - 6, spot.y - rise + 6, "start", 20), option(spot.x + reach - 6, spot.y + rise - 6, "start", 20), option(spot.x + reach + 6, spot.y - rise + 14, "start", 24),
     option(spot.x - reach + 6, spot.y - rise + 6, "end", 20), option(spot.x - reach + 6, spot.y + rise - 6, "end", 20),
   ]);
   return bad > TOO_BAD ? null : at;
