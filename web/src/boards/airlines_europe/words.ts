@@ -49,7 +49,7 @@ export const w = {
   hand: "Hand",
   noHand: "no cards",
   notSeated: "You watch: hands are hidden.",
-  lastCards: "Hurry: what is in the hand after the last scoring is worth nothing.",
+  lastCards: "After the last scoring your hand is worth nothing.",
   bank: "Bank",
   takeCash: (after: number) => `Cash → ${after} M`,
   abacus: "Air ABACUS",
