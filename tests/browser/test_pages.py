@@ -73,6 +73,7 @@ def test_no_barriers(come: Come, night: bool) -> None:
     ada.page.locator("#table-menu").get_by_text("Settings").click()
     look("settings", landmark="dialog")
     ada.page.keyboard.press("Escape")
+    expect(ada.page.locator("dialog[open]")).to_have_count(0)
     ada.page.keyboard.press("?")
     look("help on keys", landmark="dialog")
     ada.page.keyboard.press("Escape")
