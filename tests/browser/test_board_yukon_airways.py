@@ -127,13 +127,19 @@ def test_a_flight_shows_what_it_takes_and_can_be_changed_until_it_is_confirmed(c
     expect(fuel).to_have_attribute("aria-label", re.compile(f"^Fuel: {tank}, of"))
 
 
-def test_a_die_is_moved_by_a_tap_on_it_and_on_the_next_gate(come: Come) -> None:
+def at_the_gates(come: Come) -> Visitor:
+    """Alone, with a marker at a gate: dice may be moved."""
     ada = come()
     ada.go(ada.open_table(GAME, [ME], options={"sides": "expert"}))
     ada.my_turn()
     click(ada, "#board figure button.open")
     click(ada, "#board button.gate.open", 3)
     click(ada, "#board .use")
+    return ada
+
+
+def test_a_die_is_moved_by_a_tap_on_it_and_on_the_next_gate(come: Come) -> None:
+    ada = at_the_gates(come)
     far = ada.page.locator("#board [data-gate]:not(.own) .die:not(.board)").first
     far.click()
     step = ada.page.locator("#board [data-shift]").first
@@ -148,12 +154,7 @@ def test_a_die_is_moved_by_a_tap_on_it_and_on_the_next_gate(come: Come) -> None:
 
 def test_a_die_is_dragged_to_the_next_gate(come: Come) -> None:
     """Only where the server lets it: dropped anywhere else, it stays where it was."""
-    ada = come()
-    ada.go(ada.open_table(GAME, [ME], options={"sides": "expert"}))
-    ada.my_turn()
-    click(ada, "#board figure button.open")
-    click(ada, "#board button.gate.open", 3)
-    click(ada, "#board .use")
+    ada = at_the_gates(come)
     die = ada.page.locator("#board [data-gate]:not(.own) .die:not(.board)").first
     colour = (die.get_attribute("aria-label") or "").split(",")[0]
     start = int(die.locator("xpath=ancestor::*[@data-gate]").get_attribute("data-gate") or 0)
