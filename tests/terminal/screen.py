@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from aerodrome.terminal.layout import FULL_READY
@@ -39,6 +39,15 @@ class Screen:
     def press(self, key: bytes) -> str:
         self.window.press(key)
         return self.read()
+
+    def interrupt(self) -> str:
+        """Ctrl-C, and all that comes until the program ends. A signal between CPython's last look for one and its wait
+        for a key goes unheard (once in thousands: a test is quick to press). A person presses again; so do we."""
+        for _ in range(3):
+            self.window.press(b"\x03")
+            with suppress(TimeoutError):
+                return self.window.read(bool, patience=PATIENCE / 3) + self.window.read(lambda _: False)
+        raise TimeoutError("three times Ctrl-C, and no answer")
 
     def code(self) -> int:
         return self.program.wait(PATIENCE)

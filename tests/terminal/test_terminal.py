@@ -79,7 +79,7 @@ def test_bad_input_is_told_and_changes_nothing(typed: bytes, tmp_path: Path) -> 
 def test_ctrl_c_keeps_the_match_and_says_where(tmp_path: Path) -> None:
     with screen(tmp_path, "play", "blue_skies", lines=200) as terminal:
         terminal.read()
-        assert f"--resume {only_match(tmp_path)}" in terminal.press(b"\x03").replace("\n", "")
+        assert f"--resume {only_match(tmp_path)}" in terminal.interrupt().replace("\n", "")
         assert terminal.code() == 130
 
 

@@ -50,10 +50,10 @@ class Window:
         self.program.wait()
         os.close(self.keyboard)
 
-    def read(self, enough: Callable[[str], bool]) -> str:
+    def read(self, enough: Callable[[str], bool], patience: float = PATIENCE) -> str:
         """What comes until it is enough, or the program ends."""
         come = ""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + patience
         while not enough(shown := come.replace("\r\n", "\n")):
             if time.monotonic() > deadline:
                 raise TimeoutError(f"this is not what was waited for: {shown!r}")
