@@ -84,6 +84,17 @@ def test_what_shifts_right_is_let_be() -> None:
     )
 
 
+# --- mypyc 2.4.1 makes an object of every number that a loop calls _
+
+
+@pytest.mark.parametrize("path", COMPILED)
+def test_no_loop_counts_in_objects(path: str) -> None:
+    """A name that begins with _ will do."""
+    tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
+    loops = [node for node in ast.walk(tree) if isinstance(node, ast.For)]
+    assert [node.lineno for node in loops if _named(node.target, {"_"})] == []
+
+
 # --- who imports whom
 
 

@@ -256,7 +256,7 @@ class Tree:
             return state.standing().returns
         moves = self.moves
         chance = self.chance
-        for _ in range(taste.cut):
+        for _n in range(taste.cut):
             if state.over:
                 break
             step = state.top()
@@ -307,5 +307,5 @@ def joined_floats(left: vec[float], more: i64) -> vec[float]:
 
 def search(tree: Tree, sampler: Sampler, simulations: i64) -> None:
     """Run so many simulations."""
-    for _ in range(simulations):
+    for _n in range(simulations):
         tree.simulate(sampler.sample(tree.chance))

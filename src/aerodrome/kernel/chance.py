@@ -67,7 +67,7 @@ class Seeded(Chance):
     def __init__(self, seed: int) -> None:
         words = []
         mixed = seed & 0xFFFFFFFFFFFFFFFF
-        for _ in range(4):  # splitmix64, so that neighbouring seeds share nothing
+        for _n in range(4):  # splitmix64, so that neighbouring seeds share nothing
             mixed = (mixed + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
             z = mixed
             z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF

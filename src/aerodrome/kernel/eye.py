@@ -6,8 +6,8 @@ from typing import cast, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from aerodrome.kernel.ints import Ints, bit
-from aerodrome.kernel.state import State
+from aerodrome.kernel.ints import Ints
+from aerodrome.kernel.state import State, left_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,6 +23,16 @@ class Eye:
         self.observe(state, seat, cast(Ints, out), 0)
 
 
+def actor_from(waiting: i64, origin: i64, seats: i64) -> i64:
+    """How far clockwise from `origin` the first seat that must act sits; the number of seats if nobody must."""
+    other = origin
+    for steps in range(seats):
+        if waiting >> other & 1:
+            return steps
+        other = left_of(other, seats)
+    return seats
+
+
 @final
 class Pen:
     """Writes numbers one behind the other."""
@@ -34,6 +44,9 @@ class Pen:
     def write(self, value: i64) -> None:
         self.out[self.at] = value
         self.at += 1
+
+    def flag(self, value: bool) -> None:
+        self.write(1 if value else 0)
 
     def copy(self, values: Ints, start: i64, length: i64) -> None:
         """A stretch of another vector, as it is."""
@@ -48,8 +61,21 @@ class Pen:
         out = self.out
         at = self.at
         for n in range(length):
-            out[at + n] = 1 if members & bit(n) else 0
+            out[at + n] = members & 1
+            members >>= 1
         self.at = at + length
+
+    def clockwise(self, values: Ints, start: i64, row: i64, length: i64, origin: i64, seats: i64) -> None:
+        """The same stretch of every seat's row, `origin`'s first. Seats wrap without a division: it would cost more
+        than the stretch."""
+        other = origin
+        for _n in range(seats):
+            self.copy(values, start + other * row, length)
+            other = left_of(other, seats)
+
+    def flags_clockwise(self, members: i64, origin: i64, seats: i64) -> None:
+        """A set of seats, `origin` first."""
+        self.flags((members >> origin) | (members << (seats - origin)), seats)
 
     def blank(self, length: i64) -> None:
         """What is not known."""

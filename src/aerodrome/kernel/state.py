@@ -24,6 +24,14 @@ SILENT: Final = 1  # it may not (Sky Team after the roll)
 S = TypeVar("S", bound="State")
 
 
+def left_of(seat: i64, seats: i64) -> i64:
+    """The next seat clockwise."""
+    seat += 1
+    if seat == seats:
+        return 0
+    return seat
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """One open question, named after a heading of the rulebook."""

@@ -54,7 +54,7 @@ from aerodrome.games.airlines_europe.state import (
 from aerodrome.games.airlines_europe.supply import refill_market
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.moves import Moves
-from aerodrome.kernel.state import Step
+from aerodrome.kernel.state import Step, left_of
 
 
 class Turn(Step[AirlinesEurope]):
@@ -97,7 +97,7 @@ def end_turn(s: AirlinesEurope, seat: i64) -> None:
     if s.due > 0:
         empty_market(s)
     else:
-        s.swap(TURN, s.left_of(seat))
+        s.swap(TURN, left_of(seat, s.seats))
 
 
 def choose_airline(s: AirlinesEurope, seat: i64, airline: i64) -> None:

@@ -87,6 +87,6 @@ def deal(s: AirlinesEurope, chance: Chance) -> None:
 
 
 def deal_row(s: AirlinesEurope, row: i64, cards: i64, chance: Chance) -> None:
-    for _ in range(cards):
+    for _n in range(cards):
         s.shares[row + pick(chance, s.shares, BAG, AIRLINES, s.left)] += 1
         s.left -= 1

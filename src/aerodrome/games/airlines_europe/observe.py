@@ -27,8 +27,8 @@ from aerodrome.games.airlines_europe.state import (
     VALUE,
     AirlinesEurope,
 )
-from aerodrome.kernel.eye import Eye, Pen
-from aerodrome.kernel.ints import Ints, bit
+from aerodrome.kernel.eye import Eye, Pen, actor_from
+from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.state import State
 
 Row: TypeAlias = "tuple[str, int, int, int, str]"
@@ -103,7 +103,7 @@ def observe(s: AirlinesEurope, seat: i64, out: Ints, at: i64) -> None:
 
 def _observe_moment(s: AirlinesEurope, origin: i64, pen: Pen) -> None:
     pen.write(s.kind())
-    pen.write(_acting(s, origin))
+    pen.write(actor_from(s.waiting, origin, s.seats))
     pen.write((s.holder - origin + s.seats) % s.seats)
     pen.write(s.argument() if s.kind() == FLIGHT_BANS else 0)
     pen.write(s.scored)
@@ -121,13 +121,6 @@ def _observe_moment(s: AirlinesEurope, origin: i64, pen: Pen) -> None:
     pen.write(s.played)
     pen.write(s.to_give)
     pen.write(s.to_get)
-
-
-def _acting(s: AirlinesEurope, origin: i64) -> i64:
-    for steps in range(s.seats):
-        if s.waiting & bit((origin + steps) % s.seats):
-            return steps
-    return s.seats
 
 
 def _observe_own(s: AirlinesEurope, seat: i64, pen: Pen) -> None:
@@ -148,41 +141,47 @@ def _observe_table(s: AirlinesEurope, seat: i64, pen: Pen) -> None:
     pen.copy(s.lines, PLANES, AIRLINES)
     pen.copy(s.lines, VALUE, AIRLINES)
     pen.flags(s.bonuses, AIRLINES)
-    for holder in s.licence:
-        pen.write(AIRLINES + 1 if holder == BANNED else holder)
+    _observe_licences(s.licence, pen)
+
+
+def _observe_licences(licences: Ints, pen: Pen) -> None:
+    out = pen.out
+    at = pen.at
+    for holder in licences:
+        if holder == BANNED:
+            out[at] = AIRLINES + 1
+        else:
+            out[at] = holder
+        at += 1
+    pen.at = at
 
 
 def unseen(s: AirlinesEurope, seat: i64, kind: i64) -> i64:
     """Shares of an airline less all those that the seat has seen."""
     shares = s.shares
     found = s.board.shares[kind] - shares[MARKET + kind] - shares[HEAP + kind]
+    at = kind
     for other in range(s.seats):
-        at = other * KINDS + kind
-        found -= shares[FOLIO + at]
         if other == seat:
-            found -= shares[HAND + at] + shares[GAVE + at]
+            found -= shares[FOLIO + at] + shares[HAND + at] + shares[GAVE + at]
         else:
-            found -= shares[SURE + at] + shares[LOOSE + at]
+            found -= shares[FOLIO + at] + shares[SURE + at] + shares[LOOSE + at]
+        at += KINDS
     return found
 
 
 def _observe_players(s: AirlinesEurope, origin: i64, pen: Pen) -> None:
-    for row in (CASH, POINTS, GREY):
-        _observe_row(s, origin, row, pen)
-    for steps in range(s.seats):
-        pen.write(s.shares[HAND + (origin + steps) % s.seats * KINDS + ABACUS])
-    for row in (GIVEN, TOKENS):
-        _observe_row(s, origin, row, pen)
-    for steps in range(s.seats):
-        pen.copy(s.shares, FOLIO + (origin + steps) % s.seats * KINDS, KINDS)
-    for known in (SURE, LOOSE):
-        for steps in range(s.seats):
-            pen.copy(s.shares, known + (origin + steps) % s.seats * KINDS, AIRLINES)
-
-
-def _observe_row(s: AirlinesEurope, origin: i64, row: i64, pen: Pen) -> None:
-    for steps in range(s.seats):
-        pen.write(s.tally[row + (origin + steps) % s.seats])
+    seats = s.seats
+    tally, shares = s.tally, s.shares
+    pen.clockwise(tally, CASH, 1, 1, origin, seats)
+    pen.clockwise(tally, POINTS, 1, 1, origin, seats)
+    pen.clockwise(tally, GREY, 1, 1, origin, seats)
+    pen.clockwise(shares, HAND + ABACUS, KINDS, 1, origin, seats)
+    pen.clockwise(tally, GIVEN, 1, 1, origin, seats)
+    pen.clockwise(tally, TOKENS, 1, 1, origin, seats)
+    pen.clockwise(shares, FOLIO, KINDS, KINDS, origin, seats)
+    pen.clockwise(shares, SURE, KINDS, AIRLINES, origin, seats)
+    pen.clockwise(shares, LOOSE, KINDS, AIRLINES, origin, seats)
 
 
 class AirlinesEuropeEye(Eye):

@@ -68,7 +68,7 @@ def score_all(s: AirlinesEurope, number: i64, final: bool) -> None:
     third_holder = final and s.seats == 2
     holdings = filled(s.seats + 1 if third_holder else s.seats, 0)
     called: i64 = ~s.board.in_play
-    for _ in range(i64(AIRLINES)):
+    for _n in range(i64(AIRLINES)):
         airline = furthest(s, called)
         if airline < 0:
             break

@@ -165,9 +165,6 @@ class AirlinesEurope(State):
         twin.copy_from(self)
         return twin
 
-    def left_of(self, seat: i64) -> i64:
-        return 0 if seat + 1 == self.seats else seat + 1
-
     def standing(self) -> Standing:
         """Most points; among equals most Air ABACUS shares in the portfolio; then they share the victory."""
         points = [int(self.tally[POINTS + seat]) for seat in range(self.seats)]

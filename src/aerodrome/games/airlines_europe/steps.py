@@ -39,7 +39,7 @@ from aerodrome.games.airlines_europe.supply import clear_market, refill_market
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, first_n
 from aerodrome.kernel.moves import Moves
-from aerodrome.kernel.state import Sealed, Step
+from aerodrome.kernel.state import Sealed, Step, left_of
 
 BAN_ROUNDS: Final = 2  # after the first scoring, and again after the second
 
@@ -79,7 +79,7 @@ class EmptyMarket(Step[AirlinesEurope]):
 
     def apply(self, state: AirlinesEurope, seat: i64, action: i64, chance: Chance) -> None:
         take_from_market(state, seat, action - TAKE)
-        following = state.left_of(seat)
+        following = left_of(seat, state.seats)
         if following == state.holder or state.shown == 0:
             state.swap(SCORE, 0)
         else:

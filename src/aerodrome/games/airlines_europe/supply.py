@@ -16,6 +16,7 @@ from aerodrome.games.airlines_europe.state import (
     AirlinesEurope,
 )
 from aerodrome.kernel.chance import Chance, pick
+from aerodrome.kernel.state import left_of
 
 
 def bury_scoring_card(s: AirlinesEurope) -> None:
@@ -57,7 +58,7 @@ def draw(s: AirlinesEurope, drawer: i64, chance: Chance) -> i64:
             break
         s.called += 1
         s.due += 1
-        s.holder = s.left_of(drawer)
+        s.holder = left_of(drawer, s.seats)
         s.tell(E_SCORING_CARD, drawer, s.holder, s.called)
         bury_scoring_card(s)
     if s.left == 0:

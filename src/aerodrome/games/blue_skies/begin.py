@@ -26,7 +26,7 @@ def begin(board: Board, seats: i64, chance: Chance) -> BlueSkies:
         if i < board.local_cards and s.gates[airport] == 0:
             place_local_gate(s, airport)
     for airport in range(board.airports):
-        for _ in range(drawn[airport]):
+        for _n in range(drawn[airport]):
             discard(s, airport)
     for seat in range(seats):
         refill(s, seat, chance)

@@ -34,7 +34,7 @@ def fill(masked: BlueSkies, seat: i64, chance: Chance) -> BlueSkies:
     for other in range(s.seats):
         if other == seat:
             continue
-        for _ in range(s.hand_size[other]):
+        for _n in range(s.hand_size[other]):
             airport = pick(chance, s.deck, 0, AIRPORTS, unseen)
             unseen -= 1
             s.hand[other * AIRPORTS + airport] += 1

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from aerodrome.games.blue_skies.board import AIRPORTS, SLOTS, Board
 from aerodrome.games.blue_skies.passengers import income
 from aerodrome.games.blue_skies.state import BlueSkies
-from aerodrome.kernel.eye import Eye
-from aerodrome.kernel.ints import Ints, bit
+from aerodrome.kernel.eye import Eye, Pen, actor_from
+from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.state import State
 
 Row: TypeAlias = "tuple[str, int, int, int, str]"
@@ -53,61 +53,54 @@ def blocks(board: Board, seats: int) -> list[Row]:
 
 def observe(s: BlueSkies, seat: i64, out: Ints, at: i64) -> None:
     """A spectator looks from the first seat and has no hand."""
+    pen = Pen(out, at)
     origin: i64 = 0 if seat < 0 else seat
-    out[at] = s.kind()
-    out[at + 1] = _acting(s, origin)
-    out[at + 2] = _from(s, origin, s.first)
-    out[at + 3] = s.round
-    out[at + 4] = s.budget
-    out[at + 5] = s.to_choose
-    at += 6
-    for airport in range(i64(AIRPORTS)):
-        out[at + airport] = 1 if s.chosen & bit(airport) else 0
-    at += AIRPORTS
-    out[at] = 1 if s.acted else 0
-    out[at + 1] = 1 if s.assisted else 0
-    out[at + 2] = s.red
-    out[at + 3] = s.green
-    out[at + 4] = s.deck_size
-    at = _observe_airports(s, seat, origin, out, at + 5)
-    _observe_airlines(s, origin, out, at)
+    pen.write(s.kind())
+    pen.write(actor_from(s.waiting, origin, s.seats))
+    pen.write(s.first - origin if s.first >= origin else s.first - origin + s.seats)
+    pen.write(s.round)
+    pen.write(s.budget)
+    pen.write(s.to_choose)
+    pen.flags(s.chosen, AIRPORTS)
+    pen.flag(s.acted)
+    pen.flag(s.assisted)
+    pen.write(s.red)
+    pen.write(s.green)
+    pen.write(s.deck_size)
+    _observe_airports(s, seat, origin, pen)
+    _observe_airlines(s, origin, pen)
 
 
-def _acting(s: BlueSkies, origin: i64) -> i64:
-    for steps in range(s.seats):
-        if s.waiting & bit((origin + steps) % s.seats):
-            return steps
-    return s.seats
+def _observe_airports(s: BlueSkies, seat: i64, origin: i64, pen: Pen) -> None:
+    pen.copy(s.passengers, 0, AIRPORTS)
+    _observe_owners(s.owner, origin, s.seats, pen)
+    if seat < 0:
+        pen.blank(AIRPORTS)
+    else:
+        pen.copy(s.hand, seat * AIRPORTS, AIRPORTS)
+    pen.copy(s.discards, 0, AIRPORTS)
 
 
-def _from(s: BlueSkies, origin: i64, other: i64) -> i64:
-    return other - origin if other >= origin else other - origin + s.seats
-
-
-def _observe_airports(s: BlueSkies, seat: i64, origin: i64, out: Ints, at: i64) -> i64:
-    passengers, owners, hand, discards = s.passengers, s.owner, s.hand, s.discards
-    for airport in range(i64(AIRPORTS)):
-        out[at + airport] = passengers[airport]
-    at += AIRPORTS
+def _observe_owners(owners: Ints, origin: i64, seats: i64, pen: Pen) -> None:
+    out = pen.out
+    at = pen.at
     for gate in range(i64(AIRPORTS * SLOTS)):
-        owner = owners[gate]  # NOBODY -1, LOCAL -2
-        out[at + gate] = -1 - owner if owner < 0 else 2 + _from(s, origin, owner)
-    at += AIRPORTS * SLOTS
-    for airport in range(i64(AIRPORTS)):
-        out[at + airport] = hand[seat * AIRPORTS + airport] if seat >= 0 else 0
-        out[at + AIRPORTS + airport] = discards[airport]
-    return at + 2 * AIRPORTS
+        owner = owners[gate]
+        if owner < 0:  # NOBODY -1, LOCAL -2
+            out[at + gate] = -1 - owner
+        elif owner >= origin:
+            out[at + gate] = 2 + owner - origin
+        else:
+            out[at + gate] = 2 + owner - origin + seats
+    pen.at = at + AIRPORTS * SLOTS
 
 
-def _observe_airlines(s: BlueSkies, origin: i64, out: Ints, at: i64) -> None:
-    earning = income(s)
-    for steps in range(s.seats):
-        other = (origin + steps) % s.seats
-        out[at + steps] = s.score[other]
-        out[at + s.seats + steps] = earning[other]
-        out[at + 2 * s.seats + steps] = s.placed[other]
-        out[at + 3 * s.seats + steps] = s.hand_size[other]
-        out[at + 4 * s.seats + steps] = 1 if s.has_used_special(other) else 0
+def _observe_airlines(s: BlueSkies, origin: i64, pen: Pen) -> None:
+    pen.clockwise(s.score, 0, 1, 1, origin, s.seats)
+    pen.clockwise(income(s), 0, 1, 1, origin, s.seats)
+    pen.clockwise(s.placed, 0, 1, 1, origin, s.seats)
+    pen.clockwise(s.hand_size, 0, 1, 1, origin, s.seats)
+    pen.flags_clockwise(s.special_used, origin, s.seats)
 
 
 class BlueSkiesEye(Eye):

@@ -45,14 +45,16 @@ def at_gate(s: BlueSkies, airport: i64, slot: i64) -> i64:
 def income(s: BlueSkies) -> Ints:
     """Passengers at the gates of each airline."""
     result = filled(s.seats, 0)
+    passengers, owners = s.passengers, s.owner
     for airport in range(s.board.airports):
         gates = s.gates[airport]
-        if gates == 0 or s.passengers[airport] == 0:
+        there = passengers[airport]
+        if gates == 0 or there == 0:
             continue
-        share = s.passengers[airport] // gates
-        remainder = s.passengers[airport] - share * gates
+        share = there // gates
+        remainder = there - share * gates
         for slot in range(gates):
-            owner = s.owner[airport * SLOTS + slot]
+            owner = owners[airport * SLOTS + slot]
             if owner >= 0:
                 result[owner] += share + 1 if slot < remainder else share
     return result

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from aerodrome.games.blue_skies.board import AIRPORTS, SLOTS, TOP, Board
 from aerodrome.kernel.ints import Ints, bit, filled
 from aerodrome.kernel.standing import Standing, ranked
-from aerodrome.kernel.state import State, Step
+from aerodrome.kernel.state import State, Step, left_of
 
 # who owns a gate: a seat, or
 NOBODY: Final = -1
@@ -119,16 +119,12 @@ class BlueSkies(State):
         points = [int(self.score[seat]) for seat in range(self.seats)]
         return ranked(points, [(points[seat], -int(self.placed[seat])) for seat in range(self.seats)])
 
-    def left_of(self, seat: i64) -> i64:
-        """The next seat clockwise."""
-        return 0 if seat + 1 == self.seats else seat + 1
-
     def right_of(self, seat: i64) -> i64:
         return self.seats - 1 if seat == 0 else seat - 1
 
     def pass_on(self, step: i64, seat: i64) -> None:
         """Ask the next airline clockwise, or close the step when all had their turn."""
-        after = self.left_of(seat)
+        after = left_of(seat, self.seats)
         if after == self.first:
             self.pop()
         else:

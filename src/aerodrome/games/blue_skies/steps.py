@@ -41,7 +41,7 @@ from aerodrome.games.blue_skies.state import (
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, filled, first_n
 from aerodrome.kernel.moves import Moves
-from aerodrome.kernel.state import Step
+from aerodrome.kernel.state import Step, left_of
 
 STARTING_GATES: Final = 0
 ROUND: Final = 1
@@ -191,13 +191,13 @@ def throw_away(s: BlueSkies, seat: i64, airport: i64) -> None:
 def draw_demand(s: BlueSkies, chance: Chance) -> None:
     """3. Cards from the deck; they are discarded together, so a reshuffle in between does not bring them back."""
     drawn = filled(AIRPORTS, 0)
-    for _ in range(s.board.deck_cards):
+    for _n in range(s.board.deck_cards):
         airport = draw_card(s, chance)
         drawn[airport] += 1
         s.tell(E_DEMAND, airport)
         add_passengers(s, airport, chance)
     for airport in range(s.board.airports):
-        for _ in range(drawn[airport]):
+        for _n in range(drawn[airport]):
             discard(s, airport)
 
 
@@ -257,7 +257,7 @@ def assist(s: BlueSkies, seat: i64) -> None:
             s.chosen = 0
             s.swap(ASSISTANCE, seat)
             return
-        seat = s.left_of(seat)
+        seat = left_of(seat, s.seats)
         if seat == s.first:
             break
     s.to_choose = 0
@@ -278,7 +278,7 @@ class Assistance(Step[BlueSkies]):
         add_passengers(state, airport, chance)
         if state.to_choose > 0 and state.red + state.green > 0:
             return
-        after = state.left_of(seat)
+        after = left_of(seat, state.seats)
         if after == state.first:
             state.to_choose = 0
             state.chosen = 0
@@ -299,7 +299,7 @@ class Exchange(Step[BlueSkies]):
             throw_away(state, seat, action - DISCARD)
             if state.hand_size[seat] > 0:
                 return
-        last = state.left_of(seat) == state.first
+        last = left_of(seat, state.seats) == state.first
         state.pass_on(EXCHANGE, seat)
         if last:
             deal_again(state, chance)
@@ -308,9 +308,9 @@ class Exchange(Step[BlueSkies]):
 def deal_again(s: BlueSkies, chance: Chance) -> None:
     discards_to_deck(s)
     seat = s.first
-    for _ in range(s.seats):
+    for _n in range(s.seats):
         refill(s, seat, chance)
-        seat = s.left_of(seat)
+        seat = left_of(seat, s.seats)
 
 
 def local_gates(s: BlueSkies, chance: Chance) -> None:
@@ -322,7 +322,7 @@ def local_gates(s: BlueSkies, chance: Chance) -> None:
 
 def pass_marker(s: BlueSkies, chance: Chance) -> None:
     """8. Pass the first player marker."""
-    s.first = s.left_of(s.first)
+    s.first = left_of(s.first, s.seats)
     s.round += 1
 
 

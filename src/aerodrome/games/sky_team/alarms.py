@@ -20,11 +20,11 @@ class Alarms(Module):
         s.bells_down = s.board.bell_tokens
 
     def round_begins(self, s: SkyTeam, chance: Chance) -> None:
-        for _ in range(s.board.bells[s.position]):
+        for _n in range(s.board.bells[s.position]):
             if s.bells_down == 0:
                 return
             rest = s.bells_down
-            for _ in range(chance.below(count(rest))):
+            for _m in range(chance.below(count(rest))):
                 rest &= rest - 1
             alarm = lowest(rest)
             s.bells_down &= ~bit(alarm)

@@ -94,7 +94,7 @@ class Reroll(Sealed[SkyTeam]):
         for seat in range(i64(2)):
             dice: i64 = 0
             for value in range(i64(1), i64(FACES + 1)):
-                for _ in range(picked(state, seat, value)):
+                for _n in range(picked(state, seat, value)):
                     state.remove_die(seat, value)
                     dice += 1
             state.roll(seat, dice, chance)

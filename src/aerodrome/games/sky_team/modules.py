@@ -55,7 +55,7 @@ class Traffic(Module):
         super().__init__("traffic", [ROUND_BEGINS])
 
     def round_begins(self, s: SkyTeam, chance: Chance) -> None:
-        for _ in range(s.board.traffic[s.position]):
+        for _n in range(s.board.traffic[s.position]):
             value = s.board.traffic_die[chance.below(6)]
             target = s.position + value - 1
             if target > s.board.airport:

@@ -10,7 +10,7 @@ from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.state import DRAFT, HAND, HELD, KNOWN, LEFT, SET_ASIDE, SkyTeam
 from aerodrome.games.sky_team.vocabulary import ABILITIES, ALARMS, FACES, SPACES
 from aerodrome.kernel.eye import Eye, Pen
-from aerodrome.kernel.ints import Ints, bit
+from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.state import State
 
 Row: TypeAlias = "tuple[str, int, int, int, str]"
@@ -77,7 +77,7 @@ def observe(s: SkyTeam, seat: i64, out: Ints, at: i64) -> None:
     me: i64 = 0 if seat < 0 else seat
     pen.write(s.kind())
     pen.write(me)
-    _write_both(s.waiting, me, pen)
+    pen.flags_clockwise(s.waiting, me, 2)
     _write_flight(s, me, pen)
     _write_modules(s, pen)
     _write_cards(s, me, pen)
@@ -85,16 +85,13 @@ def observe(s: SkyTeam, seat: i64, out: Ints, at: i64) -> None:
     _write_hands(s, seat, me, pen)
 
 
-def _write_both(members: i64, me: i64, pen: Pen) -> None:
-    """A set of seats, mine first."""
-    pen.write(1 if members & bit(me) else 0)
-    pen.write(1 if members & bit(1 - me) else 0)
-
-
 def _write_ahead(values: Ints, position: i64, pen: Pen) -> None:
     """A row of the strip from where the plane is, filled up with 0."""
-    rest = len(values) - position
-    ahead: i64 = STRIP if rest > STRIP else rest if rest > 0 else 0
+    ahead: i64 = len(values) - position
+    if ahead > STRIP:
+        ahead = STRIP
+    if ahead < 0:
+        ahead = 0
     pen.copy(values, position, ahead)
     pen.blank(STRIP - ahead)
 
@@ -113,17 +110,22 @@ def _write_flight(s: SkyTeam, me: i64, pen: Pen) -> None:
     _write_ahead(board.window, s.position, pen)
     _write_ahead(board.bells, s.position, pen)
     _write_ahead(board.silent, s.position, pen)
-    for value in (s.tilt, s.blue, s.orange, s.brakes, s.speed, s.coffee, s.rerolls):
-        pen.write(value)
+    pen.write(s.tilt)
+    pen.write(s.blue)
+    pen.write(s.orange)
+    pen.write(s.brakes)
+    pen.write(s.speed)
+    pen.write(s.coffee)
+    pen.write(s.rerolls)
 
 
 def _write_modules(s: SkyTeam, pen: Pen) -> None:
     pen.write(s.fuel)
     pen.write(s.board.ring[s.wind])
     pen.write(s.wind)
-    for n in range(i64(6)):
-        gone = n < s.taken_left or n >= 6 - s.taken_right
-        pen.write(0 if gone else s.interns[n])
+    pen.blank(s.taken_left)
+    pen.copy(s.interns, s.taken_left, 6 - s.taken_left - s.taken_right)
+    pen.blank(s.taken_right)
     pen.write(s.token)
     pen.write(s.extra_die)
     pen.flags(s.bells_down, ALARMS)
@@ -135,24 +137,30 @@ def _write_cards(s: SkyTeam, me: i64, pen: Pen) -> None:
     pen.flags(s.board.deck & ~s.cards, ABILITIES)
     for card in range(i64(1), i64(ABILITIES + 1)):
         pen.write(1 if s.named == card else 2 if s.countered == card else 0)
-    _write_both(s.adapted, me, pen)
-    pen.write(1 if s.synced else 0)
-    pen.write(1 if s.exchanged else 0)
-    _write_both(s.ready, me, pen)
-    _write_both(s.sealed, me, pen)
+    pen.flags_clockwise(s.adapted, me, 2)
+    pen.flag(s.synced)
+    pen.flag(s.exchanged)
+    pen.flags_clockwise(s.ready, me, 2)
+    pen.flags_clockwise(s.sealed, me, 2)
 
 
 def _write_panel(s: SkyTeam, me: i64, pen: Pen) -> None:
     pen.flags(s.switches, SPACES)
     pen.flags(s.board.present & ~s.locked & ~s.taken, SPACES)
-    dice = s.dice
+    _write_dice(s.dice, me, pen)
+
+
+def _write_dice(dice: Ints, me: i64, pen: Pen) -> None:
+    out = pen.out
+    at = pen.at
     for space in range(i64(SPACES)):
-        pen.write(dice[space] & 7)
-    for space in range(i64(SPACES)):
-        maker = dice[space] >> 3
-        if dice[space] != 0 and maker != 2:  # seats and tokens as seen from here
+        die = dice[space]
+        maker = die >> 3
+        if die != 0 and maker != 2:  # seats and tokens as seen from here
             maker = maker ^ me if maker < 2 else 3 + ((maker - 3) ^ me)
-        pen.write(maker)
+        out[at + space] = die & 7
+        out[at + SPACES + space] = maker
+    pen.at = at + 2 * SPACES
 
 
 def _write_hands(s: SkyTeam, seat: i64, me: i64, pen: Pen) -> None:
@@ -164,9 +172,9 @@ def _write_hands(s: SkyTeam, seat: i64, me: i64, pen: Pen) -> None:
         pen.copy(s.hands, mine, FACES)
         pen.copy(s.hands, mine + KNOWN, FACES)
         pen.copy(s.hands, partner + KNOWN, FACES)
-    for part in (HELD, SET_ASIDE, LEFT):
-        pen.write(s.hands[mine + part])
-        pen.write(s.hands[partner + part])
+    pen.clockwise(s.hands, HELD, HAND, 1, me, 2)
+    pen.clockwise(s.hands, SET_ASIDE, HAND, 1, me, 2)
+    pen.clockwise(s.hands, LEFT, HAND, 1, me, 2)
     if seat < 0:
         pen.blank(DRAFT)
     else:

@@ -127,7 +127,7 @@ def brake(s: SkyTeam) -> None:
 
 def advance(s: SkyTeam, spaces: i64) -> None:
     """One space at a time. Only leaving a space can collide or miss a turn: arriving never does."""
-    for _ in range(spaces):
+    for _n in range(spaces):
         for module in s.cast.at[LEAVES]:
             module.leaves(s)
             if s.over:

@@ -270,7 +270,7 @@ class SkyTeam(State):
 
     def roll(self, seat: i64, dice: i64, chance: Chance) -> None:
         """Roll dice into a hand."""
-        for _ in range(dice):
+        for _n in range(dice):
             self.hands[seat * HAND + chance.below(FACES)] += 1
         self.hands[seat * HAND + HELD] += dice
 
@@ -288,7 +288,7 @@ class SkyTeam(State):
         if self.telling:
             digits: i64 = 0
             for value in range(i64(1), i64(FACES + 1)):
-                for _ in range(self.count(seat, value)):
+                for _n in range(self.count(seat, value)):
                     digits = 10 * digits + value
             self.tell(E_HAND, seat, digits, self.set_aside(seat), 0, bit(seat))
 

@@ -15,11 +15,11 @@ def begin(board: Board, seats: i64, chance: Chance) -> SkyTycoons:
     """Demand by dice, money and aircraft for all; then the auction."""
     s = SkyTycoons(board, seats, BOOK)
     for route in range(board.routes):
-        for _ in range(board.dice):
+        for _n in range(board.dice):
             s.demand[route] += chance.below(board.sides) + 1
     for seat in range(seats):
         s.books[seat * ROW + MONEY] = board.start_money
-        for _ in range(board.start_fleet):
+        for _n in range(board.start_fleet):
             gain(s, seat, board.start_class)
     s.push(BID, 0)
     s.go_on(chance)

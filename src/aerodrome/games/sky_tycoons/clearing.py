@@ -149,7 +149,7 @@ def reset(s: SkyTycoons, chance: Chance) -> None:
         clear_tracks(s, seat)
         for number in range(s.board.classes):
             cell = seat * s.board.classes + number
-            for _ in range(s.ordered[cell]):
+            for _n in range(s.ordered[cell]):
                 gain(s, seat, number)
             s.ordered[cell] = 0
     set_order(s, line_up(s.flying, s.books, FAME, ROW, chance))

@@ -48,6 +48,6 @@ def draw(members: i64, chance: Chance) -> i64:
     """One of the members by lot."""
     n = count(members)
     if n > 1:
-        for _ in range(chance.below(n)):
+        for _n in range(chance.below(n)):
             members &= members - 1
     return lowest(members)

@@ -37,9 +37,9 @@ from aerodrome.games.sky_tycoons.state import (
     VALUE,
     SkyTycoons,
 )
-from aerodrome.kernel.eye import Eye
-from aerodrome.kernel.ints import Ints, bit, ints
-from aerodrome.kernel.state import State
+from aerodrome.kernel.eye import Eye, Pen, actor_from
+from aerodrome.kernel.ints import Ints, ints
+from aerodrome.kernel.state import State, left_of
 
 Row: TypeAlias = "tuple[str, int, int, int, str]"
 
@@ -102,121 +102,106 @@ BOOKS_AT: Final = ints([at for at, _ in BOOKS])
 
 def observe(s: SkyTycoons, seat: i64, out: Ints, at: i64) -> None:
     """A spectator looks from the first seat and has no drafts."""
+    pen = Pen(out, at)
     origin: i64 = 0 if seat < 0 else seat
-    out[at] = s.kind() if not s.over else 0
-    out[at + 1] = _acting(s, origin)
-    out[at + 2] = s.round
-    out[at + 3] = s.passes
-    out[at + 4] = s.stage + 1
-    out[at + 5] = s.lending
-    out[at + 6] = s.still
-    out[at + 7] = 1 if s.stirred else 0
-    at += 8
-    routes = s.board.routes
-    for route in range(routes):
-        out[at + route] = 1 if s.open & bit(route) else 0
-        out[at + routes + route] = s.demand[route]
-    at = _observe_table(s, origin, out, at + 2 * routes)
-    at = _observe_books(s, origin, out, at)
-    at = _observe_fleets(s, origin, out, at)
-    at = _observe_routes(s, origin, out, at)
-    at = _observe_offers(s, origin, out, at)
-    _observe_own(s, seat, origin, out, at)
+    if s.over:
+        pen.write(0)
+    else:
+        pen.write(s.kind())
+    pen.write(actor_from(s.waiting, origin, s.seats))
+    pen.write(s.round)
+    pen.write(s.passes)
+    pen.write(s.stage + 1)
+    pen.write(s.lending)
+    pen.write(s.still)
+    pen.flag(s.stirred)
+    pen.flags(s.open, s.board.routes)
+    pen.copy(s.demand, 0, s.board.routes)
+    _observe_table(s, origin, pen)
+    _observe_books(s, origin, pen)
+    _observe_fleets(s, origin, pen)
+    _observe_offers(s, origin, pen)
+    _observe_own(s, seat, origin, pen)
 
 
-def _acting(s: SkyTycoons, origin: i64) -> i64:
-    for steps in range(s.seats):
-        if s.waiting & bit((origin + steps) % s.seats):
-            return steps
-    return s.seats
-
-
-def _observe_table(s: SkyTycoons, origin: i64, out: Ints, at: i64) -> i64:
-    for steps in range(s.seats):
-        other = (origin + steps) % s.seats
-        out[at + steps] = 1 if s.asked & bit(other) else 0
-        out[at + s.seats + steps] = 1 if s.sealed & bit(other) else 0
-        out[at + 2 * s.seats + steps] = 1 if s.doomed & bit(other) else 0
-        out[at + 3 * s.seats + steps] = 0
-        out[at + 4 * s.seats + steps] = 0
+def _observe_table(s: SkyTycoons, origin: i64, pen: Pen) -> None:
+    seats = s.seats
+    pen.flags_clockwise(s.asked, origin, seats)
+    pen.flags_clockwise(s.sealed, origin, seats)
+    pen.flags_clockwise(s.doomed, origin, seats)
+    out = pen.out
+    at = pen.at
+    pen.blank(2 * seats)
     for place in range(s.airlines):
-        steps = (s.order[place] - origin + s.seats) % s.seats
-        out[at + 3 * s.seats + steps] = place + 1
-        out[at + 4 * s.seats + steps] = 1 if place == s.turn else 0
-    return at + 5 * s.seats
+        steps = s.order[place] - origin
+        if steps < 0:
+            steps += seats
+        out[at + steps] = place + 1
+        out[at + seats + steps] = 1 if place == s.turn else 0
 
 
-def _observe_books(s: SkyTycoons, origin: i64, out: Ints, at: i64) -> i64:
-    books = s.books
-    entries = BOOKS_AT
-    for steps in range(s.seats):
-        row = (origin + steps) % s.seats * ROW
+def _observe_books(s: SkyTycoons, origin: i64, pen: Pen) -> None:
+    books, entries, out = s.books, BOOKS_AT, pen.out
+    at = pen.at
+    other = origin
+    for _n in range(s.seats):
+        row = other * ROW
         for i in range(i64(len(entries))):
             out[at + i] = books[row + entries[i]]
         at += len(entries)
-    return at
+        other = left_of(other, s.seats)
+    pen.at = at
 
 
-def _observe_fleets(s: SkyTycoons, origin: i64, out: Ints, at: i64) -> i64:
-    classes = s.board.classes
-    room = s.seats * classes
-    idle, ordered = s.idle, s.ordered
-    for steps in range(s.seats):
-        first = (origin + steps) % s.seats * classes
-        for cell in range(first, first + classes):
-            out[at] = idle[cell]
-            out[at + room] = ordered[cell]
-            at += 1
-    return at + room
+def _observe_fleets(s: SkyTycoons, origin: i64, pen: Pen) -> None:
+    seats, classes, routes = s.seats, s.board.classes, s.board.routes
+    pen.clockwise(s.idle, 0, classes, classes, origin, seats)
+    pen.clockwise(s.ordered, 0, classes, classes, origin, seats)
+    pen.clockwise(s.on, 0, routes, routes, origin, seats)
+    other = origin
+    for _n in range(seats):
+        pen.flags(s.books[other * ROW + FLOWN], routes)
+        other = left_of(other, seats)
+    pen.clockwise(s.load, 0, routes, routes, origin, seats)
+    pen.clockwise(s.fare, 0, routes, routes, origin, seats)
 
 
-def _observe_routes(s: SkyTycoons, origin: i64, out: Ints, at: i64) -> i64:
-    routes = s.board.routes
-    room = s.seats * routes
-    on, load, fare = s.on, s.load, s.fare
-    for steps in range(s.seats):
-        other = (origin + steps) % s.seats
-        flown = s.books[other * ROW + FLOWN]
-        for route in range(routes):
-            cell = other * routes + route
-            out[at] = on[cell]
-            out[at + room] = (flown >> route) & 1
-            out[at + 2 * room] = load[cell]
-            out[at + 3 * room] = fare[cell]
-            at += 1
-    return at + 3 * room
+def _observe_offers(s: SkyTycoons, origin: i64, pen: Pen) -> None:
+    seats, deals = s.seats, s.deals
+    pen.clockwise(deals, ON_OFFER, DEAL, 1, origin, seats)
+    pen.clockwise(deals, ASKED_PRICE, DEAL, 1, origin, seats)
+    other = origin
+    for _n in range(seats):
+        pen.write(_addressee(deals[other * DEAL + ADDRESSEE], origin, seats))
+        other = left_of(other, seats)
+    pen.clockwise(deals, OFFERED, DEAL, 1, origin, seats)
+    for _n in range(seats):
+        pen.flags_clockwise(deals[other * DEAL + DECLINED], origin, seats)
+        other = left_of(other, seats)
 
 
-def _observe_offers(s: SkyTycoons, origin: i64, out: Ints, at: i64) -> i64:
-    deals = s.deals
-    for steps in range(s.seats):
-        deal = (origin + steps) % s.seats * DEAL
-        to = deals[deal + ADDRESSEE]
-        declined = deals[deal + DECLINED]
-        out[at + steps] = deals[deal + ON_OFFER]
-        out[at + s.seats + steps] = deals[deal + ASKED_PRICE]
-        out[at + 2 * s.seats + steps] = 0 if to == 0 else (to - 1 - origin + s.seats) % s.seats + 1
-        out[at + 3 * s.seats + steps] = deals[deal + OFFERED]
-        for further in range(s.seats):
-            out[at + (4 + steps) * s.seats + further] = (declined >> ((origin + further) % s.seats)) & 1
-    return at + (4 + s.seats) * s.seats
+def _addressee(to: i64, origin: i64, seats: i64) -> i64:
+    """1 the observer, 2 the left neighbour and so on; what names nobody (0, or more than there are seats) stays."""
+    if to == 0 or to > seats:
+        return to
+    to -= origin
+    if to <= 0:
+        to += seats
+    return to
 
 
-def _observe_own(s: SkyTycoons, seat: i64, origin: i64, out: Ints, at: i64) -> None:
+def _observe_own(s: SkyTycoons, seat: i64, origin: i64, pen: Pen) -> None:
     if seat < 0:
-        for i in range(i64(DRAFT + 5)):
-            out[at + i] = 0
+        pen.blank(DRAFT + 5)
         return
-    for i in range(i64(DRAFT)):
-        out[at + i] = s.draft[seat * DRAFT + i]
+    pen.copy(s.draft, seat * DRAFT, DRAFT)
+    deals = s.deals
     deal = seat * DEAL
-    to = s.deals[deal + DRAFT_TO]
-    out[at + DRAFT] = s.deals[deal + DRAFT_CLASS]
-    # as with offers that are made: 1 you, 2 your left neighbour; one more than there are seats: everybody
-    out[at + DRAFT + 1] = to if to == 0 or to > s.seats else (to - 1 - origin + s.seats) % s.seats + 1
-    out[at + DRAFT + 2] = s.deals[deal + DRAFT_PLACE]
-    out[at + DRAFT + 3] = s.deals[deal + DRAFT_PRICE]
-    out[at + DRAFT + 4] = s.deals[deal + BEGUN]
+    pen.write(deals[deal + DRAFT_CLASS])
+    pen.write(_addressee(deals[deal + DRAFT_TO], origin, s.seats))  # one more than there are seats: everybody
+    pen.write(deals[deal + DRAFT_PLACE])
+    pen.write(deals[deal + DRAFT_PRICE])
+    pen.write(deals[deal + BEGUN])
 
 
 class SkyTycoonsEye(Eye):

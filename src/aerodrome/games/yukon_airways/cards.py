@@ -43,7 +43,7 @@ def can_draw(s: Yukon) -> bool:
 
 def draw(s: Yukon, seat: i64, cards: i64, chance: Chance) -> None:
     """Draw as many as there are. An empty deck is made anew from the discards, at any time of the day."""
-    for _ in range(cards):
+    for _n in range(cards):
         if s.deck_size == 0:
             shuffle(s)
         if s.deck_size == 0:

@@ -114,7 +114,7 @@ def order_by_gates(s: Yukon) -> None:
 
 def next_to_fly(s: Yukon, chance: Chance) -> None:
     """Turns go round in the order of the track until everybody is home."""
-    for _ in range(s.seats):
+    for _n in range(s.seats):
         seat = s.order[s.turn]
         s.turn += 1
         if s.turn == s.seats:
@@ -148,7 +148,7 @@ def roll(s: Yukon, chance: Chance) -> None:
         away = s.board.dice
         for gate in range(i64(GATES)):
             away -= s.gates[gate * GATE_ROW + colour]
-        for _ in range(away):
+        for _n in range(away):
             gate = chance.below(GATES)
             put_die(s, gate, colour)
             s.tell(E_ROLLED, colour, gate)
@@ -204,7 +204,7 @@ class DiscardDown(Sealed[Yukon]):
             if state.draft[draft + THROWN] == 0:
                 continue
             for kind in range(i64(KINDS)):
-                for _ in range(state.draft[draft + kind]):
+                for _n in range(state.draft[draft + kind]):
                     give(state, seat, kind)
                     state.cards[DISCARDS + kind] += 1
                     state.discards_size += 1

@@ -44,7 +44,7 @@ def set_dashboard(s: Yukon, seat: i64) -> None:
 
 def roll_all(s: Yukon, chance: Chance) -> None:
     for colour in range(i64(COLOURS)):
-        for _ in range(s.board.dice):
+        for _n in range(s.board.dice):
             gate = chance.below(GATES)
             put_die(s, gate, colour)
             s.tell(E_ROLLED, colour, gate)
@@ -58,7 +58,7 @@ def place_cubes(s: Yukon, chance: Chance) -> None:
         size += bag[colour]
     for place in range(i64(1), s.board.places):
         packed: i64 = 0
-        for _ in range(s.board.cubes_each):
+        for _n in range(s.board.cubes_each):
             colour = pick(chance, bag, 0, COLOURS, size)
             size -= 1
             s.cubes[place * COLOURS + colour] += 1

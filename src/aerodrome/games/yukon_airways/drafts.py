@@ -141,7 +141,7 @@ def unplan(s: Yukon, seat: i64) -> None:
     while kinds != 0:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        for _ in range(s.plan[PLAYED + kind] + s.plan[LAID + kind] + s.plan[BURNT + kind]):
+        for _n in range(s.plan[PLAYED + kind] + s.plan[LAID + kind] + s.plan[BURNT + kind]):
             take(s, seat, kind)
     restarts = s.plan[RESTARTS]
     end_flight_draft(s)

@@ -86,13 +86,13 @@ def fill(masked: Yukon, seat: i64, chance: Chance) -> Yukon:
 def deal_again(s: Yukon, other: i64, unseen: i64, chance: Chance) -> i64:
     """A hand and the cards lying face down; returns how many cards are left unseen."""
     row = other * ROW
-    for _ in range(s.pilots[row + HAND]):
+    for _n in range(s.pilots[row + HAND]):
         kind = pick(chance, s.cards, DECK, KINDS, unseen)
         unseen -= 1
         s.cards[s.hand_of(other) + kind] += 1
         s.pilots[row + HELD + ICON_OF[kind]] += 1
         s.pilots[row + HOLDS] |= bit(kind)
-    for _ in range(s.pilots[row + BACKS]):
+    for _n in range(s.pilots[row + BACKS]):
         kind = pick(chance, s.cards, DECK, KINDS, unseen)
         unseen -= 1
         s.cards[s.backs_of(other) + kind] += 1

@@ -26,7 +26,6 @@ from aerodrome.games.yukon_airways.state import (
     BACKS,
     BEST,
     BROUGHT,
-    BURNT,
     CUBE_BITS,
     CUBE_MASK,
     DIAL,
@@ -60,9 +59,9 @@ from aerodrome.games.yukon_airways.state import (
     VISITED,
     Yukon,
 )
-from aerodrome.kernel.eye import Eye
-from aerodrome.kernel.ints import Ints, bit, ints
-from aerodrome.kernel.state import State
+from aerodrome.kernel.eye import Eye, Pen, actor_from
+from aerodrome.kernel.ints import Ints, ints
+from aerodrome.kernel.state import State, left_of
 
 Row: TypeAlias = "tuple[str, int, int, int, str]"
 MUCH: Final = 10_000
@@ -139,100 +138,73 @@ def blocks(board: Board, seats: int) -> list[Row]:
 def observe(state: Yukon, seat: i64, out: Ints, at: i64) -> None:
     """A spectator looks from the first seat and has no hand."""
     s = as_seen(state, seat)
+    pen = Pen(out, at)
     origin: i64 = 0 if seat < 0 else seat
-    out[at] = s.kind()
-    out[at + 1] = _acting(s, origin)
-    out[at + 2] = s.day
-    out[at + 3] = s.phase
-    out[at + 4] = s.owed
-    out[at + 5] = s.deck_size
-    out[at + 6] = s.best_title
-    at += 7
+    pen.write(s.kind())
+    pen.write(actor_from(s.waiting, origin, s.seats))
+    pen.write(s.day)
+    pen.write(s.phase)
+    pen.write(s.owed)
+    pen.write(s.deck_size)
+    pen.write(s.best_title)
     for place in range(s.seats):
-        out[at + place] = (s.order[place] - origin + s.seats) % s.seats
-    at += s.seats
-    for objective in range(i64(OBJECTIVES)):
-        out[at + objective] = 1 if s.objectives & bit(objective) else 0
-    at = _observe_map(s, out, at + OBJECTIVES)
-    at = _observe_cards(s, seat, out, at)
-    at = _observe_plan(s, seat, out, at)
-    _observe_pilots(s, origin, out, at)
-
-
-def _acting(s: Yukon, origin: i64) -> i64:
-    for steps in range(s.seats):
-        if s.waiting & bit((origin + steps) % s.seats):
-            return steps
-    return s.seats
-
-
-def _observe_map(s: Yukon, out: Ints, at: i64) -> i64:
-    gates, cubes = s.gates, s.cubes
+        steps = s.order[place] - origin
+        if steps < 0:
+            steps += s.seats
+        pen.write(steps)
+    pen.flags(s.objectives, OBJECTIVES)
     for gate in range(i64(GATES)):
-        for colour in range(i64(COLOURS)):
-            out[at + gate * COLOURS + colour] = gates[gate * GATE_ROW + colour]
-    at += GATES * COLOURS
-    for i in range(i64(PLACES * COLOURS)):
-        out[at + i] = cubes[i]
-    return at + PLACES * COLOURS
+        pen.copy(s.gates, gate * GATE_ROW, COLOURS)
+    pen.copy(s.cubes, 0, PLACES * COLOURS)
+    _observe_cards(s, seat, pen)
+    _observe_plan(s, seat, pen)
+    _observe_pilots(s, origin, pen)
 
 
-def _observe_cards(s: Yukon, seat: i64, out: Ints, at: i64) -> i64:
-    own: i64 = 0 if seat < 0 else 1
-    hand = s.hand_of(seat * own)
-    backs = s.backs_of(seat * own)
-    draft = seat * own * DRAFT_ROW
-    cards, drafts = s.cards, s.draft
-    for kind in range(i64(KINDS)):
-        out[at + kind] = cards[DISCARDS + kind]
-        out[at + KINDS + kind] = cards[TABLE + kind]
-        out[at + 2 * KINDS + kind] = own * cards[hand + kind]
-        out[at + 3 * KINDS + kind] = own * cards[backs + kind]
-        out[at + 4 * KINDS + kind] = own * drafts[draft + kind]
-    return at + 5 * KINDS
+def _observe_cards(s: Yukon, seat: i64, pen: Pen) -> None:
+    pen.copy(s.cards, DISCARDS, KINDS)
+    pen.copy(s.cards, TABLE, KINDS)
+    if seat < 0:
+        pen.blank(3 * KINDS)
+        return
+    pen.copy(s.cards, s.hand_of(seat), KINDS)
+    pen.copy(s.cards, s.backs_of(seat), KINDS)
+    pen.copy(s.draft, seat * DRAFT_ROW, KINDS)
 
 
-def _observe_plan(s: Yukon, seat: i64, out: Ints, at: i64) -> i64:
-    plan = s.plan
-    for note in range(i64(NOTES)):
-        out[at + note] = plan[note]
+def _observe_plan(s: Yukon, seat: i64, pen: Pen) -> None:
+    notes = pen.at
+    pen.copy(s.plan, 0, NOTES)
     if composer(s) != seat:
-        out[at + RESTARTS] = 0
-    at += NOTES
-    for card in range(i64(PLAYED), i64(BURNT + KINDS)):
-        out[at + card - PLAYED] = plan[card]
-    return at + 3 * KINDS
+        pen.out[notes + RESTARTS] = 0
+    pen.copy(s.plan, PLAYED, 3 * KINDS)
 
 
-def _observe_pilots(s: Yukon, origin: i64, out: Ints, at: i64) -> None:
+def _observe_pilots(s: Yukon, origin: i64, pen: Pen) -> None:
     pilots = s.pilots
     for field in range(i64(len(TOLD_AT))):
-        length = TOLD_LENGTH[field]
-        for steps in range(s.seats):
-            row = ((origin + steps) % s.seats) * ROW + TOLD_AT[field]
-            for i in range(length):
-                out[at + i] = pilots[row + i]
-            at += length
+        pen.clockwise(pilots, TOLD_AT[field], ROW, TOLD_LENGTH[field], origin, s.seats)
     for field in range(i64(len(SETS_AT))):
-        length = SETS_LENGTH[field]
-        for steps in range(s.seats):
-            members = pilots[((origin + steps) % s.seats) * ROW + SETS_AT[field]]
-            for i in range(length):
-                out[at + i] = (members >> i) & 1
-            at += length
-    for steps in range(s.seats):
-        first = ((origin + steps) % s.seats) * ROW + MAP
-        at = _observe_own_map(pilots, first, out, at)
+        other = origin
+        for _n in range(s.seats):
+            pen.flags(pilots[other * ROW + SETS_AT[field]], SETS_LENGTH[field])
+            other = left_of(other, s.seats)
+    other = origin
+    for _n in range(s.seats):
+        _observe_own_map(pilots, other * ROW + MAP, pen)
+        other = left_of(other, s.seats)
 
 
-def _observe_own_map(pilots: Ints, first: i64, out: Ints, at: i64) -> i64:
+def _observe_own_map(pilots: Ints, first: i64, pen: Pen) -> None:
+    out = pen.out
+    at = pen.at
     for place in range(first, first + PLACES):
         packed = pilots[place]
         for colour in range(i64(COLOURS + 1)):
             out[at + colour] = packed & CUBE_MASK
             packed >>= CUBE_BITS
         at += COLOURS + 1
-    return at
+    pen.at = at
 
 
 class YukonEye(Eye):
