@@ -69,5 +69,7 @@ class Reader:
         return rows
 
     def _undo_words(self, undo: Undo) -> str:
+        if undo.seat >= 0 and undo.seat == self.seat:
+            return "You go back, as agreed" if undo.consent else "You take back an answer"
         name = self.game.seat_name(self.options, undo.seat) if undo.seat >= 0 else "The table"
         return f"{name} goes back, as agreed" if undo.consent else f"{name} takes back an answer"

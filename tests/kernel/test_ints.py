@@ -20,6 +20,8 @@ def test_sets_of_many() -> None:
     assert count(members) == 4
     assert members_of(members) == [3, 17, 40, 62]
     assert (count(0), members_of(0)) == (0, [])
+    with pytest.raises(ValueError, match="no smallest member"):
+        lowest(0)
 
 
 def test_vectors_are_made_of_equal_or_given_values() -> None:

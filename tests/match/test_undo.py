@@ -175,6 +175,7 @@ def test_what_was_taken_back_stays_in_the_chronicle_and_is_marked() -> None:
     assert sold["undone"]
     assert sold["text"].startswith("Ada sells")
     assert (back["text"], back["undone"]) == ("Ada takes back an answer", False)
+    assert match.events(0)[-1]["text"] == "You take back an answer"
 
 
 def test_taking_a_draft_back_is_not_told_to_others() -> None:

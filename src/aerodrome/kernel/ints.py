@@ -37,6 +37,8 @@ def first_n(n: i64) -> i64:
 
 def lowest(members: i64) -> i64:
     """The smallest member of a set that is not empty."""
+    if members == 0:
+        raise ValueError("an empty set has no smallest member")
     n: i64 = 0
     while members & 255 == 0:
         members >>= 8
