@@ -105,7 +105,7 @@ def compile_rules(root: Path, libraries: Path) -> None:
             probe.parent.mkdir(parents=True, exist_ok=True)
             probe.write_text("int probe(void) { return 0; }\n")
             try:
-                objects = self.compiler.compile([str(probe)], extra_postargs=TOGETHER)
+                objects = self.compiler.compile([str(probe)], output_dir=self.build_temp, extra_postargs=TOGETHER)
                 self.compiler.link_shared_object(objects, f"{probe}.so", extra_postargs=TOGETHER)
             except CCompilerError:
                 return False
