@@ -32,6 +32,7 @@ class Task:
     settings: dict
     unit: float  # the reward that counts as 1 to the learner
     rounds: str  # the block that counts rounds
+    gamma: float  # what pay one decision later is worth
     seen: tuple = ()  # blocks of the observation; empty: all
     limits: dict = field(default_factory=dict)  # values beyond them are shown as the nearest
     late: tuple = ()  # blocks that random play leaves alone, though good play does not
@@ -45,6 +46,7 @@ TASKS = {
         {"seats": 2, "scenario": "base_yul_green", "rewards": "win"},
         unit=0.33,
         rounds="row",
+        gamma=0.99,
         seen=(
             *("step", "role", "row", "first", "position", "planes", "tilt", "blue", "orange", "brakes", "coffee"),
             *("rerolls", "switches", "faces", "hand", "partner", "left", "draft"),
@@ -61,7 +63,7 @@ TASKS = {
         bonus={"row": 0.3, "switches": 0.1, "position": 0.1, "planes": -0.15},
         level=0.2,
     ),
-    "yukon_airways": Task("yukon_airways", {"seats": 1, "rewards": "points"}, unit=10.0, rounds="day"),
+    "yukon_airways": Task("yukon_airways", {"seats": 1, "rewards": "points"}, unit=10.0, rounds="day", gamma=0.997),
 }
 MANY_VALUES = 13  # a number with more is shown by its size alone
 
@@ -81,7 +83,7 @@ class Numbers:
         kept = np.isin(names, task.seen or names) & (moving(task) | np.isin(names, task.late))
         self.at = np.flatnonzero(kept)
         self.low, self.high = np.array(low)[kept], np.array(high)[kept]
-        self.span = np.clip(self.high - self.low, 1, 100) / 4
+        self.span = np.clip(self.high - self.low, 1, 100)
         self.few = np.flatnonzero((self.high - self.low > 1) & (self.high - self.low < MANY_VALUES))
         ends = np.cumsum(self.high[self.few] - self.low[self.few] + 1)
         self.places = ends[-1]
@@ -92,7 +94,7 @@ class Numbers:
         shown = np.clip(observations[:, self.at], self.low, self.high)
         out = np.zeros((len(shown), self.length), np.float32)
         np.put_along_axis(out, self.first + shown[:, self.few], 1.0, axis=1)
-        out[:, self.places :] = (shown - (self.low + self.high) / 2) / self.span
+        out[:, self.places :] = 4 * (shown - self.low) / self.span - 2
         return out
 
 
@@ -244,7 +246,7 @@ def main():
     task = TASKS[arguments.task]
     net = {"features_extractor_class": Body, "net_arch": [128], "activation_fn": torch.nn.ReLU}
     learning = {"n_steps": 32, "batch_size": 1024, "n_epochs": 4, "learning_rate": 7e-4}
-    learning |= {"ent_coef": 0.004, "gamma": 0.99}
+    learning |= {"ent_coef": 0.004, "gamma": task.gamma}
     model = MaskablePPO("MlpPolicy", Many(task, 256, seed=1), policy_kwargs=net, seed=1, device="cpu", **learning)
     if arguments.load:
         model.set_parameters(arguments.load)
