@@ -108,9 +108,11 @@ def test_the_all_blocked_end() -> None:
     )
     hands = [len(table.hand(seat)) for seat in range(2)]
     points = [table.points(seat) for seat in range(2)]
+    reveals = table.s.reveals
     table.told()
     table.do(builder(table))
     assert table.s.over
+    assert table.s.reveals > reveals  # hands are laid open without a draw: nobody may look and take it back
     assert "All airlines are blocked: the game ends with a final scoring." in table.told()
     assert [len(table.hand(seat)) for seat in range(2)] == hands  # no share is taken, and nobody picks from the market
     assert (table.s.called, table.s.scored) == (2, 3)

@@ -60,7 +60,9 @@ def score_early_end(s: AirlinesEurope) -> None:
 
 
 def end(s: AirlinesEurope) -> None:
+    """Cards are laid open, so what led here cannot be taken back."""
     s.over = True
+    s.reveals += 1
     s.tell(E_OVER)
 
 
