@@ -73,6 +73,17 @@ class PeekAndTakeBack(Turn):
                 state.tell(rules.DREW_SECRETLY, other, part, audience=bit(seat))
 
 
+@state_fault("undo")
+class LaidOpenInSilence(Planes):
+    """Hands are seen at the end, and nothing keeps whoever ended the game from taking it back."""
+
+    def end_round(self, chance: Chance) -> None:
+        reveals = self.reveals
+        super().end_round(chance)
+        if self.over:
+            self.reveals = reveals
+
+
 @steps_fault("play")
 class Crash(Turn):
     def make_offer(self, state: Planes, seat: i64, price: i64) -> None:

@@ -22,6 +22,11 @@ def test_a_planted_fault_is_caught_by_its_law(name: str, tmp_path: Path) -> None
     assert (found, bool(message)) == (law, True), message
 
 
+def test_the_end_of_every_game_meets_the_law_of_taking_back(tmp_path: Path) -> None:
+    _, game = FAULTS["LaidOpenInSilence"]
+    assert broken_law(game(), 6, tmp_path, every=10**6)[0] == "undo"  # hardly any state is visited
+
+
 @pytest.mark.parametrize("seats", toy.GAME.seats)
 def test_the_sound_game_keeps_every_law(seats: int, tmp_path: Path) -> None:
     assert broken_law(toy.PaperPlanes(), 3, tmp_path) == ("none", "")

@@ -128,7 +128,10 @@ class Walk:
     def take(self, seat: int, action: int, source: Chance) -> None:
         """An answer or aside that was chosen, with luck from a source."""
         self.luck.source = source
+        before = self.state.clone() if self.every else None
         words.told(self.case, self.carry_out(seat, action))
+        if before is not None and self.state.over:  # what an end lays open is met by too few visits
+            undo.teaches_nothing(self.case, before, seat, action, self.whim)
 
     def carry_out(self, seat: int, action: int) -> list[Event]:
         self.used[self.case.space.verb_of[action]] += 1
