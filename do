@@ -124,7 +124,7 @@ compile() {
   mkdir -p .compiled
   lock "$home.lock"
   if [ ! -d "$home" ] && [ ! -e "$home.failed" ]; then
-    say "compiling the rules engine once, about a minute …"
+    say "compiling the rules engine once, about two minutes …"
     new=$(mktemp -d .compiled/new.XXXXXX)
     if ! "$bin/python" hatch_build.py "$new" >"$home.log" 2>&1; then
       mv "$home.log" "$home.failed"
