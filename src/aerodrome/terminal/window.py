@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -17,6 +18,12 @@ from types import TracebackType
 from typing import Final
 
 PATIENCE: Final = 60.0  # seconds for an answer of the program
+
+
+def _hear_ctrl_c() -> None:
+    """The window is the program's own terminal. What runs in the background ignores Ctrl-C; its children need not."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Window:
@@ -35,7 +42,7 @@ class Window:
             stderr=terminal,
             env={**inherited, **(environment or {})},
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C arrives
+            preexec_fn=_hear_ctrl_c,
         )
         os.close(terminal)
         self.decoder = getincrementaldecoder("utf-8")(errors="replace")
