@@ -213,16 +213,6 @@ need() {
 
 pytest() { "$bin/python" -m pytest "$@"; }
 
-# What failed at the gate (CI is set there) is run once more, alone: a fault fails again, a machine that stood still for a
-# minute does not. The first run stays in the output, so that nothing is hidden.
-gated() {
-  "$@" && return
-  code=$?
-  if [ -z "${CI:-}" ] || [ $code != 1 ]; then return $code; fi
-  say "what failed, once more:"
-  "$@" -n 0 --last-failed --last-failed-no-failures none
-}
-
 compiled_pytest() { PYTHONPATH=$compiled AERODROME_EXPECT=compiled pytest "$@"; }
 
 # What concerns the rules is tested on both builds.
@@ -255,10 +245,10 @@ run_tests() {
     need redis-server redis-server
     need pg_ctlcluster postgresql
     say "tests, interpreted:"
-    gated pytest -n 2 -m "not browser"
+    pytest -n 2 -m "not browser"
     must_compile
     say "tests of the rules, compiled:"
-    gated compiled_pytest -n 2 -m "not browser" $(rules_tests)
+    compiled_pytest -n 2 -m "not browser" $(rules_tests)
   fi
 }
 
