@@ -23,6 +23,14 @@ class Eye:
         self.observe(state, seat, cast(Ints, out), 0)
 
 
+def steps_from(origin: i64, seat: i64, seats: i64) -> i64:
+    """How far clockwise from `origin` a seat sits."""
+    seat -= origin
+    if seat < 0:
+        return seat + seats
+    return seat
+
+
 def actor_from(waiting: i64, origin: i64, seats: i64) -> i64:
     """How far clockwise from `origin` the first seat that must act sits; the number of seats if nobody must."""
     other = origin
@@ -71,6 +79,13 @@ class Pen:
         other = origin
         for _n in range(seats):
             self.copy(values, start + other * row, length)
+            other = left_of(other, seats)
+
+    def sets_clockwise(self, values: Ints, start: i64, row: i64, length: i64, origin: i64, seats: i64) -> None:
+        """A set out of every seat's row, each as flags, `origin`'s first."""
+        other = origin
+        for _n in range(seats):
+            self.flags(values[start + other * row], length)
             other = left_of(other, seats)
 
     def flags_clockwise(self, members: i64, origin: i64, seats: i64) -> None:

@@ -27,7 +27,7 @@ from aerodrome.games.airlines_europe.state import (
     VALUE,
     AirlinesEurope,
 )
-from aerodrome.kernel.eye import Eye, Pen, actor_from
+from aerodrome.kernel.eye import Eye, Pen, actor_from, steps_from
 from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.state import State
 
@@ -104,7 +104,7 @@ def observe(s: AirlinesEurope, seat: i64, out: Ints, at: i64) -> None:
 def _observe_moment(s: AirlinesEurope, origin: i64, pen: Pen) -> None:
     pen.write(s.kind())
     pen.write(actor_from(s.waiting, origin, s.seats))
-    pen.write((s.holder - origin + s.seats) % s.seats)
+    pen.write(steps_from(origin, s.holder, s.seats))
     pen.write(s.argument() if s.kind() == FLIGHT_BANS else 0)
     pen.write(s.scored)
     pen.write(s.due)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from aerodrome.games.blue_skies.board import AIRPORTS, SLOTS, Board
 from aerodrome.games.blue_skies.passengers import income
 from aerodrome.games.blue_skies.state import BlueSkies
-from aerodrome.kernel.eye import Eye, Pen, actor_from
+from aerodrome.kernel.eye import Eye, Pen, actor_from, steps_from
 from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.state import State
 
@@ -57,7 +57,7 @@ def observe(s: BlueSkies, seat: i64, out: Ints, at: i64) -> None:
     origin: i64 = 0 if seat < 0 else seat
     pen.write(s.kind())
     pen.write(actor_from(s.waiting, origin, s.seats))
-    pen.write(s.first - origin if s.first >= origin else s.first - origin + s.seats)
+    pen.write(steps_from(origin, s.first, s.seats))
     pen.write(s.round)
     pen.write(s.budget)
     pen.write(s.to_choose)
@@ -88,10 +88,8 @@ def _observe_owners(owners: Ints, origin: i64, seats: i64, pen: Pen) -> None:
         owner = owners[gate]
         if owner < 0:  # NOBODY -1, LOCAL -2
             out[at + gate] = -1 - owner
-        elif owner >= origin:
-            out[at + gate] = 2 + owner - origin
         else:
-            out[at + gate] = 2 + owner - origin + seats
+            out[at + gate] = 2 + steps_from(origin, owner, seats)
     pen.at = at + AIRPORTS * SLOTS
 
 

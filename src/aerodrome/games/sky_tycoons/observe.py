@@ -37,7 +37,7 @@ from aerodrome.games.sky_tycoons.state import (
     VALUE,
     SkyTycoons,
 )
-from aerodrome.kernel.eye import Eye, Pen, actor_from
+from aerodrome.kernel.eye import Eye, Pen, actor_from, steps_from
 from aerodrome.kernel.ints import Ints, ints
 from aerodrome.kernel.state import State, left_of
 
@@ -133,9 +133,7 @@ def _observe_table(s: SkyTycoons, origin: i64, pen: Pen) -> None:
     at = pen.at
     pen.blank(2 * seats)
     for place in range(s.airlines):
-        steps = s.order[place] - origin
-        if steps < 0:
-            steps += seats
+        steps = steps_from(origin, s.order[place], seats)
         out[at + steps] = place + 1
         out[at + seats + steps] = 1 if place == s.turn else 0
 
@@ -158,10 +156,7 @@ def _observe_fleets(s: SkyTycoons, origin: i64, pen: Pen) -> None:
     pen.clockwise(s.idle, 0, classes, classes, origin, seats)
     pen.clockwise(s.ordered, 0, classes, classes, origin, seats)
     pen.clockwise(s.on, 0, routes, routes, origin, seats)
-    other = origin
-    for _n in range(seats):
-        pen.flags(s.books[other * ROW + FLOWN], routes)
-        other = left_of(other, seats)
+    pen.sets_clockwise(s.books, FLOWN, ROW, routes, origin, seats)
     pen.clockwise(s.load, 0, routes, routes, origin, seats)
     pen.clockwise(s.fare, 0, routes, routes, origin, seats)
 
@@ -184,10 +179,7 @@ def _addressee(to: i64, origin: i64, seats: i64) -> i64:
     """1 the observer, 2 the left neighbour and so on; what names nobody (0, or more than there are seats) stays."""
     if to == 0 or to > seats:
         return to
-    to -= origin
-    if to <= 0:
-        to += seats
-    return to
+    return 1 + steps_from(origin, to - 1, seats)
 
 
 def _observe_own(s: SkyTycoons, seat: i64, origin: i64, pen: Pen) -> None:

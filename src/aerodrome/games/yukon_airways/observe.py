@@ -59,7 +59,7 @@ from aerodrome.games.yukon_airways.state import (
     VISITED,
     Yukon,
 )
-from aerodrome.kernel.eye import Eye, Pen, actor_from
+from aerodrome.kernel.eye import Eye, Pen, actor_from, steps_from
 from aerodrome.kernel.ints import Ints, ints
 from aerodrome.kernel.state import State, left_of
 
@@ -148,10 +148,7 @@ def observe(state: Yukon, seat: i64, out: Ints, at: i64) -> None:
     pen.write(s.deck_size)
     pen.write(s.best_title)
     for place in range(s.seats):
-        steps = s.order[place] - origin
-        if steps < 0:
-            steps += s.seats
-        pen.write(steps)
+        pen.write(steps_from(origin, s.order[place], s.seats))
     pen.flags(s.objectives, OBJECTIVES)
     for gate in range(i64(GATES)):
         pen.copy(s.gates, gate * GATE_ROW, COLOURS)
@@ -185,10 +182,7 @@ def _observe_pilots(s: Yukon, origin: i64, pen: Pen) -> None:
     for field in range(i64(len(TOLD_AT))):
         pen.clockwise(pilots, TOLD_AT[field], ROW, TOLD_LENGTH[field], origin, s.seats)
     for field in range(i64(len(SETS_AT))):
-        other = origin
-        for _n in range(s.seats):
-            pen.flags(pilots[other * ROW + SETS_AT[field]], SETS_LENGTH[field])
-            other = left_of(other, s.seats)
+        pen.sets_clockwise(pilots, SETS_AT[field], ROW, SETS_LENGTH[field], origin, s.seats)
     other = origin
     for _n in range(s.seats):
         _observe_own_map(pilots, other * ROW + MAP, pen)
