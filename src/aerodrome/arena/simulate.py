@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from math import ceil
 from multiprocessing import get_context
+from random import Random
 from typing import Final
 
 from aerodrome import bots, catalog
@@ -106,12 +107,14 @@ def _at_random(game: Game, options: Options, seed: str, numbers: range) -> list[
 
 
 def play_one(wanted: Plan, number: int) -> Played:
-    """Play one game. Its deal depends on the seed and the number alone, so that others can play the same."""
+    """Play one game. Its deal depends on the seed and the number alone, so that others can play the same; seats that
+    are asked at once answer in any order."""
     game = catalog.game(wanted.game)
     match = Match.new(game, wanted.seats, f"{wanted.seed}:{number}", wanted.options)
     players = [bots.bot(name, derived(wanted.seed, number, f"bot {seat}")) for seat, name in enumerate(wanted.bots)]
+    order = Random(derived(wanted.seed, number, "order"))
     while not match.over:
-        seat = match.actors()[0]
+        seat = order.choice(match.actors())
         bots.move(match, seat, players[seat])
     return _played(match.standing(), match.steps)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, member
 from aerodrome.kernel.eye import Eye
-from aerodrome.kernel.ints import Ints, filled, lowest
+from aerodrome.kernel.ints import Ints, filled
 from aerodrome.kernel.moves import Moves
 from aerodrome.kernel.state import State
 
@@ -65,7 +65,7 @@ class Batch:
         for number in range(self.count):
             self.over[number] = 0
             self._hide(number)
-            self.states.append(self._begin())
+            self.states.append(self._begin(number))
             if self.scoring:
                 self._score(number)
                 self._forget_gains(number)
@@ -81,7 +81,7 @@ class Batch:
             self._hide(number)
             state.apply(self.seat[number], action, self.chance)
             self.decisions += 1
-            self._let_others_play(state)
+            self._ask(number, state)
             if self.scoring:
                 self._score(number)
             self.over[number] = 0
@@ -97,18 +97,18 @@ class Batch:
             answers.append(int(self.open[number * self.actions + drawn]))
         return answers
 
-    def _begin(self) -> State:
+    def _begin(self, number: i64) -> State:
         state = self.dealer.deal(self.chance)
-        self._let_others_play(state)
+        self._ask(number, state)
         while state.over:  # possible only where the learner is never asked
             state = self.dealer.deal(self.chance)
-            self._let_others_play(state)
+            self._ask(number, state)
         return state
 
     def _begin_anew(self, number: i64) -> None:
         self.over[number] = 1
         self.returns[number] = self.states[number].standing().returns
-        self.states[number] = self._begin()
+        self.states[number] = self._begin(number)
         if self.scoring:
             self.points[number] = self.states[number].standing().points
 
@@ -123,12 +123,14 @@ class Batch:
         for seat in range(self.seats):
             self.gains[number * self.seats + seat] = 0
 
-    def _let_others_play(self, state: State) -> None:
-        if self.learner < 0:
-            return
+    def _ask(self, number: i64, state: State) -> None:
+        """Whose turn it is: of several who choose in secret, one drawn by luck. Others than the learner play on."""
         moves = self.moves
-        while not state.over and lowest(state.waiting) != self.learner:
-            seat = lowest(state.waiting)
+        while not state.over:
+            seat = member(self.chance, state.waiting)
+            self.seat[number] = seat
+            if self.learner < 0 or seat == self.learner:
+                return
             moves.n = 0
             state.top().legal(state, seat, moves)
             state.apply(seat, moves.at[self.chance.below(moves.n)], self.chance)
@@ -143,7 +145,7 @@ class Batch:
 
     def _show(self, number: i64) -> None:
         state = self.states[number]
-        seat = lowest(state.waiting)
+        seat = self.seat[number]
         moves = self.moves
         moves.n = 0
         state.top().legal(state, seat, moves)
@@ -153,5 +155,4 @@ class Batch:
             listed[first + i] = at[i]
             masks[first + at[i]] = 1
         self.opens[number] = moves.n
-        self.seat[number] = seat
         self.eye.observe(state, seat, self.observations, number * self.length)

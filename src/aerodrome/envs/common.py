@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from aerodrome import catalog
-from aerodrome.kernel.chance import Seeded
+from aerodrome.kernel.chance import Seeded, member
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Block, Game
-from aerodrome.kernel.ints import filled, lowest
+from aerodrome.kernel.ints import filled
 from aerodrome.kernel.state import State
 
 REWARDS: Final = ("win", "points")
@@ -55,14 +55,11 @@ class Table:
         self.chance = Seeded(seed)
         self.state: State = self.game.begin(self.options, self.chance)
         self._points = self.state.standing().points
+        self._ask()
 
     @property
     def over(self) -> bool:
         return bool(self.state.over)
-
-    def actor(self) -> int:
-        """Who is asked. Of several who choose in secret, the first: their turns come one after the other, unseen."""
-        return int(lowest(self.state.waiting))
 
     def open(self, seat: int) -> list[int]:
         """What the seat may do. Asides are met on one's own turn."""
@@ -74,7 +71,14 @@ class Table:
         if action not in self.open(seat):
             raise BadOption(f"action {action} is not open to seat {seat}: choose where action_mask is 1")
         self.state.apply(seat, action, self.chance)
+        self._ask()
         return self._pay()
+
+    def _ask(self) -> None:
+        """Whose turn it is. Those who choose in secret are asked one after the other, unseen, in an order that luck
+        draws: nobody learns to count on the others' having answered."""
+        if not self.state.over:
+            self.actor = int(member(self.chance, self.state.waiting))
 
     def _pay(self) -> list[float]:
         if self.rewards == "points":

@@ -80,8 +80,8 @@ class Single(gymnasium.Env[NDArray[np.float32], int]):
         return text if self.render_mode == "ansi" else as_pixels(text)
 
     def _let_others_play(self, paid: list[float]) -> None:
-        while not self.table.over and not self.table.state.legal(self.seat):
-            other = self.table.actor()
+        while not self.table.over and self.table.actor != self.seat:
+            other = self.table.actor
             masked = self.table.game.mask(self.table.state, other)
             sight = Sight(self.table.game, self.table.options, masked, other, [])
             for seat, more in enumerate(self.table.play(other, self._players[other].decide(sight))):

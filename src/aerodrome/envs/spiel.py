@@ -44,26 +44,32 @@ def _luck() -> Seeded:
 class Held(Paused):
     """The engine's state. Copying it is the engine's own clone, which is cheap, with luck of its own."""
 
-    def __init__(self, game: Game, options: Options, state: State, chance: Seeded | None = None) -> None:
+    def __init__(
+        self, game: Game, options: Options, state: State, chance: Seeded | None = None, seat: int | None = None
+    ) -> None:
         super().__init__(state, _luck() if chance is None else chance)
+        if seat is not None:
+            self.seat = seat
         self.game = game
         self.options = options
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        return Held(self.game, self.options, self.state.clone())
+        return Held(self.game, self.options, self.state.clone(), seat=int(self.seat))
 
     def __reduce__(self) -> tuple[Callable[..., Held], tuple[Any, ...]]:
         """As numbers, its luck included, so that what is read back goes on in the same way."""
         drawn = None if self.drawn is None else fields.plain(self.drawn)
         luck = tuple(int(word) for word in (self.chance.a, self.chance.b, self.chance.c, self.chance.d))
         table = (self.game.name, self.options.seats, self.options.row())
-        return _read, (*table, fields.plain(self.state), drawn, luck)
+        return _read, (*table, fields.plain(self.state), drawn, luck, int(self.seat))
 
 
-def _read(name: str, seats: int, settings: dict[str, object], numbers: Any, drawn: Any, luck: tuple[int, ...]) -> Held:
+def _read(
+    name: str, seats: int, settings: dict[str, object], numbers: Any, drawn: Any, luck: tuple[int, ...], seat: int
+) -> Held:
     game = catalog.game(name)
     options = game.options(seats, settings)
-    held = Held(game, options, game.begin(options, Seeded(0)))
+    held = Held(game, options, game.begin(options, Seeded(0)), seat=seat)
     fields.put(held.state, numbers)
     if drawn is not None:
         held.drawn = held.state.clone()
@@ -113,8 +119,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
             self.pending = action
             self.player = CHANCE
             return
-        actor = int(held.actor())
-        self.player = TERMINAL if actor == OVER else actor
+        self.player = TERMINAL if held.seat == OVER else int(held.seat)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:
@@ -153,7 +158,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         game = self.get_game()
         luck = Seeded(int(sampler() * _SEEDS))
         other: SpielState = self.clone()
-        other.held = Held(game.game, game.options, game.game.fill(game.game.mask(self.now(), player), player, luck))
+        filled_in = game.game.fill(game.game.mask(self.now(), player), player, luck)
+        other.held = Held(game.game, game.options, filled_in, seat=None if self.held is None else int(self.held.seat))
         return other
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[str, str]]:

@@ -119,7 +119,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         """Nothing to close."""
 
     def _ask(self) -> None:
-        seat = self.table.actor()
+        seat = self.table.actor
         self.agent_selection: str = self.possible_agents[seat]
         self.infos = {agent: {} for agent in self.agents}
         self.infos[self.agent_selection] = {"action_mask": self.table.mask(seat)}

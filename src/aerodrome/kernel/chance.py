@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from aerodrome.kernel.ints import Ints
+from aerodrome.kernel.ints import Ints, count, lowest
 
 WORD: Final[i64] = 0xFFFFFFFF
 
@@ -59,6 +59,15 @@ def pick(chance: Chance, bag: Ints, start: i64, length: i64, size: i64) -> i64:
             bag[kind] -= 1
             return kind - start
     raise ValueError("the bag holds less than its size says")
+
+
+def member(chance: Chance, members: i64) -> i64:
+    """One of a set that is not empty, each as likely as the others; nothing is drawn where there is no choice."""
+    size = count(members)
+    if size > 1:
+        for _n in range(chance.below(size)):
+            members &= members - 1
+    return lowest(members)
 
 
 class Seeded(Chance):
