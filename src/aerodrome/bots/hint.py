@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from aerodrome.bots.bot import Sight
+from aerodrome.bots.onestep import reveal
 from aerodrome.bots.search import Budget, Search
 from aerodrome.bots.taste import taste
 from aerodrome.kernel.chance import Chance, Seeded
@@ -32,7 +33,9 @@ def why(sight: Sight, state: Any, action: int, seed: int) -> str:
     opinion = taste(sight.game.name)
     before = dict(opinion.terms(state, sight.seat))
     after_state = state.clone()
-    after_state.apply(sight.seat, action, Seeded(seed))
+    luck = Seeded(seed)
+    after_state.apply(sight.seat, action, luck)
+    reveal(after_state, sight.seat, luck)
     if after_state.over:
         return "it ends the game"
     after = dict(opinion.terms(after_state, sight.seat))

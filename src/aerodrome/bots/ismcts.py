@@ -2,9 +2,12 @@
 
 Every simulation draws a full state that agrees with what the seat knows, walks down one tree shared by all of them,
 adds a node, plays on at random and books the result. The tree is open-loop: a node stands for the actions that led to
-it, so luck is drawn anew each time it is passed. Every actor maximises its own share. A sealed answer of another seat
-is chosen and booked like any other, but does not branch the tree: the searching seat could not see it, unless that seat
-was the only one asked.
+it, so luck is drawn anew each time it is passed. Every actor maximises its own share.
+
+Where several seats are asked in secret, the searching seat answers without waiting for the others, and neither side's
+choice depends on the other's: the others walk a chain of nodes of their own, which starts where the question was met,
+and their answers are chosen and booked like any other but do not branch the tree. Whoever has not answered when a
+position is judged does so at random first. A seat that is asked alone is seen to answer.
 
 Where a taste is keen it takes the place of random play: every action of a new node is judged one step ahead, branches
 are tried in that order, and a simulation ends with the taste's opinion of the position it has reached.
@@ -18,10 +21,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from aerodrome.bots.onestep import PARTS, best_share
+from aerodrome.bots.onestep import NO_ROOM, ROOM, in_the_middle, reveal, share_after
 from aerodrome.bots.taste.common import Taste
-from aerodrome.kernel.chance import Chance, Seeded
-from aerodrome.kernel.ints import Ints, filled, lowest
+from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.ints import Ints, bit, filled, lowest
 from aerodrome.kernel.moves import Moves
 from aerodrome.kernel.state import Sealed, State
 
@@ -92,39 +95,70 @@ class Tree:
 
     def _descend(self, state: State) -> None:
         """Walk down known branches and add a new one."""
-        node = self.root
+        node = self.root  # where we have come to, as far as we see what happens
+        met = NONE  # the node at which the open question was met, if several are asked it in secret
+        unseen = NONE  # where those have come to whose answers to it we do not see
+        fresh = False
         moves = self.moves
         while not state.over and self.length < 512:
-            seat = lowest(state.waiting)
+            seat = self.seat if state.waiting & bit(self.seat) else lowest(state.waiting)
             step = state.top()
             moves.n = 0
             step.legal(state, seat, moves)
-            if seat == self.seat and node == self.root:
+            asked_about = seat == self.seat and node == self.root
+            if asked_about:
                 step.asides(state, seat, moves)
             self.decisions += 1
-            if moves.n == 1 and node != self.root:  # at the root it is what was asked about
+            asked: i64 = 0
+            if isinstance(step, Sealed):
+                asked = step.asked(state)
+            together = several(asked)
+            if together and met == NONE:
+                met = node
+            hidden = together and seat != self.seat
+            reveals = state.reveals
+            branch = NONE
+            if moves.n == 1 and not asked_about:
                 state.apply(seat, moves.at[0], self.chance)
-                continue
-            hidden = seat != self.seat and isinstance(step, Sealed) and several(step.asked(state))
-            if self.keen:
-                self._judge_new(state, node, seat)
-            branches = self.branches
-            branch = self._choose(state, node, seat)
-            fresh = self.branches > branches or (self.keen and self.visits[branch] == 0)
-            self.path[self.length] = branch
-            self.path_seat[self.length] = seat
-            self.length += 1
-            state.apply(seat, self.action[branch], self.chance)
-            if fresh:
+            else:
+                if hidden:
+                    unseen = self._veil(met if unseen == NONE else unseen)
+                branch = self._try(state, unseen if hidden else node, seat, NO_ROOM if hidden else ROOM)
+                fresh = fresh or self.visits[branch] == 0
+                state.apply(seat, self.action[branch], self.chance)
+            if fresh and not self._half_made(state):
                 return
-            node = self._behind(node, branch, hidden)
+            if branch != NONE and not hidden:
+                node = self._behind(branch)
+            if together and state.reveals != reveals:
+                if unseen != NONE and asked & bit(self.seat) == 0:
+                    node = unseen
+                met = NONE
+                unseen = NONE
 
-    def _behind(self, node: i64, branch: i64, hidden: bool) -> i64:
-        """The node that a branch leads to; all unseen answers lead to the same one."""
-        if hidden:
-            if self.veiled[node] == NONE:
-                self.veiled[node] = self._new_node()
-            return self.veiled[node]
+    def _half_made(self, state: State) -> bool:
+        """Whether our own choice must go on before the position can be judged."""
+        taste = self.taste
+        return taste is not None and taste.keen and in_the_middle(state, self.seat, taste)
+
+    def _try(self, state: State, node: i64, seat: i64, room: i64) -> i64:
+        """Choose a branch of a node and put it on the path."""
+        if self.keen:
+            self._judge_new(state, node, seat, room)
+        branch = self._choose(state, node, seat)
+        self.path[self.length] = branch
+        self.path_seat[self.length] = seat
+        self.length += 1
+        return branch
+
+    def _veil(self, node: i64) -> i64:
+        """The next node of those whose answers are not seen: the same whatever the answers are."""
+        if self.veiled[node] == NONE:
+            self.veiled[node] = self._new_node()
+        return self.veiled[node]
+
+    def _behind(self, branch: i64) -> i64:
+        """The node that a branch leads to."""
         if self.child[branch] == NONE:
             self.child[branch] = self._new_node()
         return self.child[branch]
@@ -158,7 +192,7 @@ class Tree:
             return chosen
         return self._add_branch(state, node, seat, untried)
 
-    def _judge_new(self, state: State, node: i64, seat: i64) -> None:
+    def _judge_new(self, state: State, node: i64, seat: i64, room: i64) -> None:
         """Make a branch of every open action that has none yet, with what the taste thinks of it: all with the same
         luck, so that they can be compared."""
         taste = self.taste
@@ -177,11 +211,9 @@ class Tree:
                 continue
             if seed < 0:
                 seed = int(self.chance.below(SEEDS))
-            tried = state.clone()
-            tried.apply(seat, action, Seeded(seed))
             if self.branches == self.room:
                 self._grow()
-            self._new_branch(node, action, best_share(tried, seat, taste, seed, PARTS))
+            self._new_branch(node, action, share_after(state, seat, action, taste, seed, room))
         branch = known
         while branch != NONE:
             self.branch_of[self.action[branch]] = NONE
@@ -250,6 +282,7 @@ class Tree:
         """Random play to the end, or as far as the taste thinks worthwhile; then everybody's share of the win."""
         taste = self.taste
         if taste is not None and taste.keen:
+            reveal(state, self.seat, self.chance)
             return taste.shares(state)
         if taste is None or taste.cut == 0:
             self.decisions += state.playout(self.moves, self.chance)

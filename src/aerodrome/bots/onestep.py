@@ -2,35 +2,64 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from aerodrome.bots.taste.common import Taste
-from aerodrome.kernel.chance import Seeded
-from aerodrome.kernel.ints import bit
+from aerodrome.kernel.chance import Chance, Seeded
+from aerodrome.kernel.ints import bit, lowest
 from aerodrome.kernel.state import State
 
-PARTS: i64 = 6  # a choice made in parts is followed to its end, but not further than this
+ROOM: Final[i64] = 150  # positions that are looked at for one action whose choice is made in parts
+NO_ROOM: Final[i64] = 1  # the rest of the choice is made at random
 
 
 def judge(state: State, seat: i64, actions: list[int], taste: Taste, seed: int) -> list[float]:
     """The seat's share of the win after each action, all tried with the same luck."""
-    found = []
+    return [share_after(state, seat, action, taste, seed, ROOM) for action in actions]
+
+
+def share_after(state: State, seat: i64, action: i64, taste: Taste, seed: int, room: i64) -> float:
+    """The seat's share of the win after an action; the rest of the choice is made as well as the room allows."""
+    tried = state.clone()
+    tried.apply(seat, action, Seeded(seed))
+    return _best_share(tried, seat, taste, seed, room)
+
+
+def _best_share(state: State, seat: i64, taste: Taste, seed: int, room: i64) -> float:
+    """The share of a position; in the middle of a choice, that of its best continuation while there is room."""
+    if not in_the_middle(state, seat, taste):
+        reveal(state, seat, Seeded(seed))
+        return taste.shares(state)[seat]
+    actions = state.legal(int(seat))
+    if len(actions) > room:
+        chance = Seeded(seed)
+        while in_the_middle(state, seat, taste):
+            _answer(state, seat, chance)
+        reveal(state, seat, chance)
+        return taste.shares(state)[seat]
+    best = -1.0
     for action in actions:
         tried = state.clone()
         tried.apply(seat, action, Seeded(seed))
-        found.append(best_share(tried, seat, taste, seed, PARTS))
-    return found
-
-
-def best_share(state: State, seat: i64, taste: Taste, seed: int, parts: i64) -> float:
-    """The share of a position; in the middle of a choice, that of its best continuation."""
-    if state.over or parts == 0 or state.waiting != bit(seat) or taste.whole(state, seat):
-        return taste.shares(state)[seat]
-    best = -1.0
-    for action in state.legal(int(seat)):
-        tried = state.clone()
-        tried.apply(seat, action, Seeded(seed))
-        share = best_share(tried, seat, taste, seed, parts - 1)
+        share = _best_share(tried, seat, taste, seed, room // len(actions))
         if share > best:
             best = share
     return best
+
+
+def in_the_middle(state: State, seat: i64, taste: Taste) -> bool:
+    """Whether the seat is asked for more before the position can be judged."""
+    return state.waiting & bit(seat) != 0 and not taste.whole(state, seat)
+
+
+def reveal(state: State, seat: i64, chance: Chance) -> None:
+    """What the seat has answered in secret can be judged when all others have answered too: at random, for its part."""
+    while state.sealed & bit(seat):
+        _answer(state, lowest(state.waiting), chance)
+
+
+def _answer(state: State, seat: i64, chance: Chance) -> None:
+    legal = state.legal(int(seat))
+    state.apply(seat, legal[chance.below(len(legal))], chance)

@@ -11,7 +11,7 @@ from aerodrome.bots.greedy import weigh
 from aerodrome.bots.ismcts import Sampler, Tree, search
 from aerodrome.bots.taste import taste
 from aerodrome.kernel.chance import Chance
-from aerodrome.kernel.errors import BadOption
+from aerodrome.kernel.errors import BadOption, NotYourTurn
 from aerodrome.kernel.state import State
 
 CHUNK: Final = 8  # simulations between two looks at the clock
@@ -76,13 +76,16 @@ class Search(Bot):
         return branches[0][0] if branches else actions[0]
 
     def grow(self, sight: Sight) -> Tree:
-        """A tree as large as the budget allows."""
+        """A tree as large as the budget allows. Its root is the question that the seat is asked now."""
+        actions = sight.legal()
+        if not actions:
+            raise NotYourTurn(f"seat {sight.seat} is not asked anything now")
         # what counts is time on a core: others who use the machine do not make the bot weaker
         end, latest = time.thread_time() + self.budget.seconds, time.monotonic() + self.budget.seconds + GRACE
         size = sight.game.space(sight.options).size
         opinion = taste(sight.game.name)
         tree = Tree(sight.seat, size, opinion, self.chance)
-        for action, share in weigh(sight, sight.legal(), self.chance, LOOKS):
+        for action, share in weigh(sight, actions, self.chance, LOOKS):
             tree.expect(action, share, opinion.trust)
         sampler = FromSight(sight)
         if self.budget.simulations is not None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
+from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.errors import AerodromeError
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.game import Game
@@ -53,11 +54,17 @@ class upheld:  # noqa: N801  # reads as what it says: with upheld(...)
             raise LawBroken(self.law, f"{self.doing}: {type(error).__name__}: {error}") from error
 
 
-class Case:
-    """A game with its options, and what is made once for them."""
+Law: TypeAlias = "Callable[[Case, State, Chance], None]"
 
-    def __init__(self, game: Game, seats: int, options: Mapping[str, object] | None = None) -> None:
+
+class Case:
+    """A game with its options, and what is made once for them. `more` are laws of higher floors for visited states."""
+
+    def __init__(
+        self, game: Game, seats: int, options: Mapping[str, object] | None = None, more: Sequence[Law] = ()
+    ) -> None:
         self.game = game
+        self.more = tuple(more)
         self.raw = dict(options or {})
         self.options = game.options(seats, self.raw)
         self.seats = seats

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,7 +14,7 @@ from aerodrome.files import Header, Play
 from aerodrome.kernel.chance import Scripted, Seeded
 from aerodrome.kernel.game import Game
 from aerodrome.laws import luck, words
-from aerodrome.laws.case import Case, LawBroken
+from aerodrome.laws.case import Case, Law, LawBroken
 from aerodrome.laws.replay import Record
 from aerodrome.laws.walk import Walk, same_seed
 
@@ -77,15 +77,16 @@ def run(
     workers: int = 1,
     on_progress: Callable[[int], None] = lambda _: None,
     save_to: Path | None = None,
+    more: Sequence[Law] = (),
 ) -> Report:
     """Play games from `seed` on. The dear laws look at one state in `every`; a failure ends the run.
 
-    `save_to` is the folder for the match file of a failure (the present one if not given).
+    `save_to` is the folder for the match file of a failure (the present one if not given). `more` are dear laws too.
     """
     played = catalog.game(game) if isinstance(game, str) else game
     folder = save_to or Path()
     started = time.perf_counter()
-    case = Case(played, seats, options)
+    case = Case(played, seats, options, more)
     report = Report(played.name, seats, case.raw, log={verb.name: 0 for verb in case.space.verbs})
     try:
         words.vocabulary(case)
@@ -116,7 +117,8 @@ def _parts(case: Case, seed: int, games: int, every: int, workers: int, folder: 
                 yield _play(case, number, every, folder)
         return
     with ProcessPoolExecutor(workers) as pool:
-        waiting = [pool.submit(_batch, case.game, case.seats, case.raw, batch, every, folder) for batch in batches]
+        table = (case.game, case.seats, case.raw, case.more)
+        waiting = [pool.submit(_batch, *table, batch, every, folder) for batch in batches]
         for part in waiting:
             yield part.result()
             if part.result().failure:
@@ -124,8 +126,10 @@ def _parts(case: Case, seed: int, games: int, every: int, workers: int, folder: 
                 return
 
 
-def _batch(game: Game, seats: int, raw: Mapping[str, object], batch: range, every: int, folder: Path) -> Report:
-    case = Case(game, seats, raw)
+def _batch(
+    game: Game, seats: int, raw: Mapping[str, object], more: Sequence[Law], batch: range, every: int, folder: Path
+) -> Report:
+    case = Case(game, seats, raw, more)
     report = Report(game.name, seats, case.raw)
     for number in batch:
         report.add(_play(case, number, every, folder))
@@ -175,14 +179,14 @@ def save(case: Case, record: Record, path: Path, result: Mapping[str, object] | 
     files.write(path, files.dumps(files.Record(header, tuple(plays), result)))
 
 
-def again(path: Path, game: Game | None = None, visits: int = 20) -> None:
+def again(path: Path, game: Game | None = None, visits: int = 20, more: Sequence[Law] = ()) -> None:
     """Play a match file under the laws, try all that is open at its end and look at it often.
 
     Raises LawBroken where it breaks one.
     """
     saved = files.read(path)
     played = game or catalog.game(saved.header.game)
-    case = Case(played, saved.header.seats, saved.header.options)
+    case = Case(played, saved.header.seats, saved.header.options, more)
     walk = Walk(case, 0, 0, Scripted(saved.header.deal))
     for entry in saved.entries:
         if isinstance(entry, Play):

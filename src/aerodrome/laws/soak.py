@@ -9,6 +9,7 @@ from aerodrome import catalog
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game
 from aerodrome.laws import fuzz
+from aerodrome.laws.case import Law
 from aerodrome.laws.fuzz import Report
 
 
@@ -32,11 +33,12 @@ def run(
     workers: int = 1,
     on_table: Callable[[Report], None] = lambda _: None,
     save_to: Path | None = None,
+    more: Sequence[Law] = (),
 ) -> list[Report]:
     """`games` games at each table of the named games (all if none is named). It goes on after a failure."""
     reports = []
     for game, seats, variant in tables([catalog.game(name) for name in names or catalog.NAMES]):
-        report = fuzz.run(game, seats, games, seed, variant, every, workers, save_to=save_to)
+        report = fuzz.run(game, seats, games, seed, variant, every, workers, save_to=save_to, more=more)
         reports.append(report)
         on_table(report)
     return reports

@@ -89,6 +89,8 @@ class Walk:
         sealed.taken_back(state, self.whim)
         self.try_out(answers, seed, secret=not state.over and isinstance(state.top(), Sealed))
         self.try_out(asides, seed, secret=True)
+        for law in case.more:
+            law(case, state, self.whim)
 
     def try_out(self, options: Choices, seed: int, secret: bool) -> None:
         """The laws about what an action tells, on one that is open."""

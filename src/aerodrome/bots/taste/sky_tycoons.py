@@ -12,7 +12,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from aerodrome.bots.taste.common import Taste
-from aerodrome.games.sky_tycoons.state import COST, DEBT, FAME, MONEY, NEAR, NET, REVENUE, ROW, SELL, SkyTycoons
+from aerodrome.games.sky_tycoons.state import BID, COST, DEBT, FAME, MONEY, NEAR, NET, REVENUE, ROW, SELL, SkyTycoons
 from aerodrome.kernel.ints import bit, count, lowest
 from aerodrome.kernel.state import State
 
@@ -54,7 +54,8 @@ class SkyTycoonsTaste(Taste):
         ]
 
     def whole(self, state: State, seat: i64) -> bool:
-        return state.kind() != SELL  # what is sold is not named yet
+        """Not while it is open what is sold, or how high a bid is."""
+        return state.kind() != SELL and state.kind() != BID
 
 
 def rounds_left(s: SkyTycoons) -> float:
