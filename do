@@ -28,6 +28,7 @@ for developers:
   soak [...]                the laws, at every state of many games
   soak bots [...]           whether every level of bots beats the one below, at every number of seats
   soak envs [...]           the tests of PettingZoo, Gymnasium and OpenSpiel, with every set of options of every game
+  soak tables [...]         whole games against bots through a real server, with the person on every seat
   soak server [...]         people who play on while their server is killed and their sockets are cut
   help                      this, and what the program itself can do
 
@@ -348,6 +349,12 @@ case $verb in
       setup dev
       engine
       PYTHONPATH=$compiled exec "$bin/python" -m tests.envs.standards "$@"
+    fi
+    if [ "${1:-}" = tables ]; then
+      shift
+      setup dev
+      engine
+      PYTHONPATH=$compiled exec "$bin/python" -m tests.server.evenings "$@"
     fi
     setup run
     engine

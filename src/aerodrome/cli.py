@@ -76,6 +76,7 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("file", metavar="FILE", nargs="+")
     check.add_argument("--json", action="store_true", help="as JSON")
     _replay_arguments(_command(known, "replay", commands.replay, "go through a match step by step, as any seat"))
+    _think_arguments(_command(known, "think", commands.think, "what a bot would answer at the end of a match file"))
     _export_arguments(_command(known, "export", commands.export, "write a match as a text to read"))
     log = _command(known, "log", commands.log, "what is kept of your finished matches: titles, flights that landed")
     log.add_argument("game", metavar="GAME", nargs="?", help="of one game (default: all that keep something)")
@@ -140,6 +141,14 @@ def _replay_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--step", type=int, metavar="N", help="where to begin; without a terminal, the step to print")
     command.add_argument("--json", action="store_true", help="print that step as JSON")
     command.add_argument("--plain", action="store_true", help="prompts and lines, on a large terminal too")
+
+
+def _think_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", metavar="FILE", help="a match that is not over")
+    command.add_argument("--seat", type=int, required=True, metavar="N", help="who is asked, from 0")
+    command.add_argument("--bot", default="search", metavar="BOT", help="as in search:2000 (default: search)")
+    command.add_argument("--seed", type=int, default=0, metavar="S", help="of the bot's own luck (default: 0)")
+    command.add_argument("--json", action="store_true", help="as JSON")
 
 
 def _export_arguments(command: argparse.ArgumentParser) -> None:

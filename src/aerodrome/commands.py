@@ -37,6 +37,7 @@ def play(arguments: Namespace) -> int:
 
 
 def serve(arguments: Namespace) -> int:
+    from aerodrome.bots.failure import FOLDER
     from aerodrome.server.config import Config, sqlite_url
     from aerodrome.server.serve import Address, serve
     from aerodrome.terminal.home import home
@@ -49,8 +50,23 @@ def serve(arguments: Namespace) -> int:
         games=tuple(arguments.game),
         secure=arguments.secure,
         warm=True,
+        failures=folder / FOLDER,
     )
     serve(config, Address(arguments.host, arguments.port), arguments.log)
+    return OK
+
+
+def think(arguments: Namespace) -> int:
+    import aerodrome
+    from aerodrome import bots
+
+    match = aerodrome.load(arguments.file)
+    if arguments.seat not in match.actors():
+        asked = ", ".join(map(str, match.actors())) or "nobody: the match is over"
+        raise BadOption(f"seat {arguments.seat} is not asked anything at the end of {arguments.file}; asked: {asked}")
+    action = bots.answer(match, arguments.seat, bots.bot(arguments.bot, arguments.seed))
+    words = match.words(arguments.seat, action)
+    print(json.dumps({"action": action, "text": words}, ensure_ascii=False) if arguments.json else words)
     return OK
 
 
@@ -218,11 +234,12 @@ def log(arguments: Namespace) -> int:
 
 def fuzz(arguments: Namespace) -> int:
     from aerodrome import catalog
+    from aerodrome.bots.law import LAWS
     from aerodrome.laws import fuzz
     from aerodrome.progress import progress
 
     if arguments.again:
-        fuzz.again(Path(arguments.again))
+        fuzz.again(Path(arguments.again), more=LAWS)
         print(f"{arguments.again}: keeps the laws")
         return OK
     if not arguments.game:
@@ -239,6 +256,7 @@ def fuzz(arguments: Namespace) -> int:
                 arguments.every,
                 arguments.workers,
                 done,
+                more=LAWS,
             )
         reports.append(report)
         if not arguments.json:
@@ -249,10 +267,11 @@ def fuzz(arguments: Namespace) -> int:
 
 
 def soak(arguments: Namespace) -> int:
+    from aerodrome.bots.law import LAWS
     from aerodrome.laws import soak
 
     games, seed, every, workers = arguments.games, arguments.seed, arguments.every, arguments.workers
-    reports = soak.run(arguments.game, games, seed, every, workers, _print_report)
+    reports = soak.run(arguments.game, games, seed, every, workers, _print_report, more=LAWS)
     return FAULT if any(report.failure for report in reports) else OK
 
 

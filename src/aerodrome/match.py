@@ -127,7 +127,7 @@ class Match:
         seat, action = index(seat), index(action)
         if version is not None:
             self.check_version(seat, version)
-        self._check_open(seat, action)
+        self.check_open(seat, action)
         header = self.header
         dice = Withheld() if header.seed is None else Dice(header.seed, len(self._history.draws))
         return self._play(seat, action, dice).events
@@ -135,7 +135,7 @@ class Match:
     def follow(self, entry: Entry) -> None:
         """Carry out an entry that was recorded elsewhere, with the luck it had, if it can have happened."""
         if isinstance(entry, Play):
-            self._check_open(entry.seat, entry.action)
+            self.check_open(entry.seat, entry.action)
             told = Told(entry.luck)
             self._play(entry.seat, entry.action, told)
             if told.used < len(entry.luck):
@@ -337,7 +337,8 @@ class Match:
         if not SPECTATOR <= seat < self.options.seats:
             raise BadOption(f"there is no seat {seat}: seats are 0 to {self.options.seats - 1}, and -1 for an onlooker")
 
-    def _check_open(self, seat: int, action: int) -> None:
+    def check_open(self, seat: int, action: int) -> None:
+        """Whether the seat may do this now: else GameOver, NotYourTurn or IllegalAction says why not."""
         if self.over:
             raise GameOver("the match is over")
         choices = [*self.legal(seat), *self.asides(seat)]

@@ -242,3 +242,28 @@ def test_where_matches_are_kept(variables: dict[str, str], expected: str, monkey
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     assert home() == Path(expected)
+
+
+def test_think_tells_what_a_bot_would_answer(tmp_path: Path, finished: Path) -> None:
+    match = aerodrome.match("sky_tycoons", seats=3, seed=3)
+    file = tmp_path / "begun.json"
+    match.save(file)
+    command = ["think", str(file), "--seat", "2", "--bot", "search:20", "--seed", "4"]
+    done, again = run(*command, "--json"), run(*command)
+    assert done.returncode == again.returncode == 0
+    row = json.loads(done.stdout)
+    assert row["action"] in match.legal(2)
+    assert row["text"] == again.stdout.strip() == match.words(2, row["action"])
+    late = run("think", str(finished), "--seat", "0")
+    assert (late.returncode, late.stdout) == (2, "")
+    assert "the match is over" in late.stderr
+
+
+def test_a_game_with_captains_shows_its_first_screen(tmp_path: Path) -> None:
+    """All are asked at once when it begins, and the person on the first seat has not answered."""
+    done = run(
+        "play", "--plain", "sky_tycoons", "--bots", "captain", "--save", str(tmp_path / "a.json"), given="quit\n"
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Sky Tycoons" in done.stdout
+    assert "failed" not in done.stdout

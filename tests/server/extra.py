@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from tests.toy import PaperPlanes
 from tests.toy_rules import TURN, Planes
@@ -53,7 +53,22 @@ class Cheating(Bad):
         return next(action for action in range(1000) if action not in sight.legal())
 
 
-BAD: Final[dict[str, type[Bad]]] = {"crashing": Crashing, "dying": Dying, "hanging": Hanging, "cheating": Cheating}
+class Stumbling(Bad):
+    """It fails once at every move."""
+
+    stumbled: ClassVar[set[int]] = set()
+
+    def decide(self, sight: Sight) -> int:
+        move = len(sight.events)
+        if move not in self.stumbled:
+            self.stumbled.add(move)
+            raise ZeroDivisionError("on purpose, once")
+        return sight.legal()[0]
+
+
+BAD: Final[dict[str, type[Bad]]] = {
+    kind.__name__.lower(): kind for kind in (Crashing, Dying, Hanging, Cheating, Stumbling)
+}
 
 # Whoever imports this, a worker too, knows these bots.
 bots._BOTS.update(BAD)

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 from tests.server.people import TOY, UNLIMITED, Person, Serving, Watch, sqlite, until
+from tests.toy import PaperPlanes
 
+from aerodrome.match import Match
 from aerodrome.server.config import Config
 
 EXTRA = "tests.server.extra:GAME"
@@ -21,7 +23,14 @@ TIMED = "timed_planes"
 def config(tmp_path_factory: pytest.TempPathFactory) -> Config:
     database = sqlite(tmp_path_factory.mktemp("keeping"))
     return Config(
-        database, games=(TOY, EXTRA), rates=UNLIMITED, bot_pause=0.0, bot_seconds=6.0, clock_grace=0.1, bot_workers=1
+        database,
+        games=(TOY, EXTRA),
+        rates=UNLIMITED,
+        bot_pause=0.0,
+        bot_seconds=6.0,
+        clock_grace=0.1,
+        bot_workers=1,
+        failures=tmp_path_factory.mktemp("failures"),
     )
 
 
@@ -36,13 +45,36 @@ def text_of(watch: Watch) -> str:
 
 
 @pytest.mark.parametrize("bot", ["crashing", "dying", "cheating", "hanging"])
-def test_a_bot_that_fails_is_replaced_and_the_table_goes_on(server: Serving, bot: str) -> None:
+def test_a_bot_that_fails_twice_steps_down_and_the_table_goes_on(server: Serving, config: Config, bot: str) -> None:
     ada = Person(server.base, "Ada")
     table = ada.open(PLANES, ["me", bot, "random"])
     with ada.watch(table) as watch:
-        watch.wait_for(lambda now: now["table"]["seats"][1]["bot"] == "random", "a simpler bot takes over")
+        watch.wait_for(lambda now: now["table"]["seats"][1]["bot"] == "greedy", "a lower one takes over, not chance")
         watch.wait_for(lambda now: now["picture"]["waiting"] == [0], "the bots have answered")
-        assert "The bot gave up" in text_of(watch)
+        assert "The bot failed twice on one move: Co-pilot plays on." in text_of(watch)
+    assert config.failures is not None
+    [file] = config.failures.glob(f"{PLANES}_*_seat1_{bot}_*.json")
+    match = Match.load(file, PaperPlanes())
+    assert 1 in match.actors(), "the file leads to the question"
+    assert match.header.seed is None, "and tells nothing of the luck to come"
+
+
+def test_a_bot_that_fails_once_is_asked_again(server: Serving, config: Config) -> None:
+    ada = Person(server.base, "Ada")
+    table = ada.open(PLANES, ["me", "stumbling", "random"])
+    with ada.watch(table) as watch:
+        now = watch.wait_for(lambda now: now["picture"]["waiting"] == [0], "the bots have answered")
+        assert now["table"]["seats"][1]["bot"] == "stumbling"
+    assert config.failures is not None
+    assert not list(config.failures.glob("*stumbling*"))
+
+
+def test_a_leavers_seat_goes_to_the_tables_level_and_at_least_to_captain(server: Serving) -> None:
+    ada, bea = Person(server.base, "Ada"), Person(server.base, "Bea")
+    table = ada.open(PLANES, ["me", "open", "random"])
+    bea.ok("POST", f"/api/tables/{table}/seats", {"name": "Bea"})
+    bea.ok("DELETE", f"/api/tables/{table}/seats/1")
+    assert ada.look(table)["table"]["seats"][1]["bot"] == "search:100ms"
 
 
 def test_other_tables_do_not_wait_for_a_bot(tmp_path: Path) -> None:

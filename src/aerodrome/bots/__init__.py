@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from aerodrome.bots.bot import Bot, Sight
@@ -30,6 +30,9 @@ LEVELS: Final = (
     Level("search:5s", "Test pilot", "Thinks ahead for five seconds a move."),
 )
 
+USUAL: Final = "search:100ms"  # who takes a seat when nobody says who should
+LOWEST: Final = "greedy"  # as low as a bot that fails steps down: one that plays at random is no opponent
+
 _BOTS: Final[dict[str, Callable[[Chance], Bot]]] = {"random": Random, "greedy": Greedy}
 
 
@@ -43,6 +46,23 @@ def bot(name: str, seed: int) -> Bot:
     return _BOTS[name](Seeded(seed))
 
 
+def below(name: str) -> str:
+    """Who plays on where this bot has failed: the level below it, but none that plays at random."""
+    names = [level.bot for level in LEVELS]
+    return names[names.index(name) - 1] if name in names and name.partition(":")[0] == "search" else LOWEST
+
+
+def level_of(names: Iterable[str]) -> str:
+    """The level of a table with these bots: that of the strongest, and at least the usual one."""
+    known = [level.bot for level in LEVELS]
+    return max((USUAL, *(name for name in names if name in known)), key=known.index)
+
+
+def title(name: str) -> str:
+    """What people call a bot."""
+    return next((level.title for level in LEVELS if level.bot == name), name)
+
+
 def sight(match: Match, seat: int) -> Sight:
     """What a bot on that seat gets to see."""
     return Sight(match.game, match.options, match.masked(seat), seat, match.told(seat))
@@ -51,3 +71,10 @@ def sight(match: Match, seat: int) -> Sight:
 def move(match: Match, seat: int, player: Bot) -> None:
     """Let a bot answer for its seat."""
     match.play(seat, player.decide(sight(match, seat)))
+
+
+def answer(match: Match, seat: int, player: Bot) -> int:
+    """What a bot answers for its seat. IllegalAction if that is not open."""
+    action = int(player.decide(sight(match, seat)))
+    match.check_open(seat, action)
+    return action

@@ -142,7 +142,7 @@ def sit(table: Table, guest: str, name: str, seat: int | None) -> Deeds:
 def change_seat(table: Table, guest: str, seat: int, ask: wire.ChangeSeat, check_bot: Callable[[str], None]) -> Deeds:
     """The host plans; later a person lends their seat to a bot, is replaced while away, or comes back."""
     holder = _need_seat(table, seat)
-    bot = ask.bot or "random"
+    bot = ask.bot or table.level()
     if ask.kind == "bot":
         check_bot(bot)
     if table.status == "open":
@@ -183,7 +183,7 @@ def leave(table: Table, guest: str, seat: int) -> Deeds:
     if table.status == "open":
         return [Emptied(seat)]
     running(table)
-    deeds: Deeds = [Botted(seat, table.seats[seat].bot or "random", "left")]
+    deeds: Deeds = [Botted(seat, table.level(), "left")]
     return deeds + _settled_without(table, seat)
 
 
@@ -206,8 +206,9 @@ def start(table: Table, guest: str, fill: str | None, check_bot: Callable[[str],
     free = [n for n, holder in enumerate(table.seats) if holder.kind == "open"]
     if free and fill is None:
         raise Refused(409, "not_started", f"{len(free)} seats are still open: wait, or let bots take them")
-    check_bot(fill or "random")
-    return [*(Botted(seat, fill or "random", "host") for seat in free), begin(table)]
+    bot = fill or table.level()
+    check_bot(bot)
+    return [*(Botted(seat, bot, "host") for seat in free), begin(table)]
 
 
 def _start_when_full(table: Table, deeds: list[Sat | Botted]) -> Deeds:

@@ -34,7 +34,8 @@ class Config:
     absent_seconds: tuple[int, int] = (60, 3 * 86_400)  # at a live table, at a turn-by-turn one
     bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
     warm: bool = False  # start them at once
-    bot_seconds: float = 20.0  # then a simpler one takes over
+    bot_seconds: float = 20.0  # then it has failed
+    failures: Path | None = None  # where matches are kept in which a bot failed
     hint_budget: str = "1s"  # as a search has it
     bot_pause: float = 0.25  # between two moves of bots, when somebody watches
     clock_grace: float = 2.0  # a move that was on its way still counts

@@ -39,6 +39,7 @@ class Held:
         self.used = time.monotonic()
         self.left: dict[str, int] = {}  # when a guest was here last
         self.bots: asyncio.Task[None] | None = None
+        self.failed: tuple[int, str, int] | None = None  # at which move a bot failed last: seat, bot, length of the log
         self.timer: asyncio.TimerHandle | None = None
         self.scene = b""  # encoded, once somebody has asked for it
         self.written: tuple[object, ...] = ()  # what lists know

@@ -10,6 +10,8 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from aerodrome import bots
+from aerodrome.bots import failure
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.match import Match
 from aerodrome.server import conduct
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
     from aerodrome.server.hall import Hall
     from aerodrome.server.held import Held
 
-SIMPLEST: Final = "random"
 AFTER_A_BREAK: Final = 15_000  # milliseconds that clocks wait after the server was down
 AGAIN: Final = {"stale", "not_your_turn", "over", "busy"}  # the table has moved on: look again
 
@@ -79,23 +80,30 @@ class Keeper:
             await self._play(held, seat, action, version, bot)
 
     async def _think(self, held: Held, match: Match, length: int, seat: int, bot: str) -> int | None:
-        """What the bot answers; None: it failed and was replaced."""
+        """What the bot answers; None: it has failed, and the table should be looked at again."""
         began = time.monotonic()
         try:
             action = await self.workers.decide(held.id, match, length, seat, bot)
         except BotFailed as error:
-            return await self._failed(held, match, seat, bot, str(error))
+            await self._failed(held, match, seat, bot, str(error), error.seed)
+            return None
         BOT_SECONDS.note(time.monotonic() - began, bot)
         return action
 
-    async def _failed(self, held: Held, match: Match, seat: int, bot: str, reason: str) -> int | None:
+    async def _failed(self, held: Held, match: Match, seat: int, bot: str, reason: str, seed: int) -> None:
+        """A bot that fails is asked again; failing twice, a lower one plays on, or chance answers this once."""
         BOT_FAILURES.add(1, bot)
-        logger.error("a bot failed: %s", reason, extra={"bot": bot, "game": match.game.name})
-        if bot != SIMPLEST:
+        move = (seat, bot, match.length)
+        again = (
+            failure.keep(self.config.failures, match, seat, bot, seed) if held.failed == move else "it is asked again"
+        )
+        logger.error("a bot failed: %s; %s", reason, again, extra={"bot": bot, "game": match.game.name})
+        if held.failed != move:
+            held.failed = move
+        elif bots.below(bot) != bot:
             await self._do(held, lambda table: _replaced(table, seat, bot))
-            return None
-        legal = match.legal(seat)
-        return secrets.choice(legal) if legal else None
+        elif legal := match.legal(seat):
+            await self._do(held, lambda table: conduct.play(table, seat, secrets.choice(legal), None))
 
     async def _play(self, held: Held, seat: int, action: int, version: int, bot: str) -> None:
         def decide(table: Table) -> Deeds:
@@ -109,7 +117,7 @@ class Keeper:
             if error.code not in AGAIN:
                 match = held.table.match
                 assert match is not None
-                await self._failed(held, match, seat, bot, error.text)
+                await self._failed(held, match, seat, bot, error.text, 0)
 
     async def _do(self, held: Held, decide: conduct.Decide) -> None:
         try:
@@ -144,8 +152,22 @@ class Keeper:
         held.tell_presence()
         for seat, due in held.table.clocks():
             if self._due(held, due) <= self.hall.clock():
-                await self._do(held, partial(_rung, seat=seat, due=due))
+                action = await self._late(held, seat) if seat != SPECTATOR else None
+                await self._do(held, partial(_rung, seat=seat, due=due, action=action))
         self.wind(held)
+
+    async def _late(self, held: Held, seat: int) -> int | None:
+        """What a bot answers for a person whose time is over; None: it has no answer."""
+        async with held.lock:
+            match = held.table.match
+            if match is None or seat not in match.actors():
+                return None
+            length, bot = match.length, held.table.level()
+        try:
+            return await self.workers.decide(held.id, match, length, seat, bot)
+        except BotFailed as error:
+            logger.error("a bot failed: %s", error, extra={"bot": bot, "game": match.game.name})
+            return None
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -164,14 +186,15 @@ def _nothing(*_: object) -> None:
 
 
 def _replaced(table: Table, seat: int, bot: str) -> Deeds:
-    return [Botted(seat, SIMPLEST, "failed")] if table.seats[seat].bot == bot else []
+    return [Botted(seat, bots.below(bot), "failed")] if table.seats[seat].bot == bot else []
 
 
-def _rung(table: Table, seat: int, due: int) -> Deeds:
+def _rung(table: Table, seat: int, due: int, action: int | None) -> Deeds:
     """Time is over for a seat, or the game's own clock rings; not if somebody was faster."""
     if (seat, due) not in table.clocks() or table.match is None:
         return []
     if seat == SPECTATOR:
         calls = table.match.asides(SPECTATOR)
         return conduct.play(table, SPECTATOR, calls[0], None, why="clock") if calls else []
-    return conduct.play(table, seat, secrets.choice(table.match.legal(seat)), None, why="time")
+    legal = table.match.legal(seat)
+    return conduct.play(table, seat, action if action in legal else secrets.choice(legal), None, why="time")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.bots import title
 from aerodrome.server.deeds import (
     AnyDeed,
     AskedBack,
@@ -45,7 +46,7 @@ BOT_REASONS = {
     "lent": "A bot plays for {name}, who can come back.",
     "absent": "{name} is away: a bot plays, until they are back.",
     "left": "{name} has left: a bot plays on.",
-    "failed": "The bot gave up: a simpler one plays on.",
+    "failed": "The bot failed twice on one move: {bot} plays on.",
 }
 
 
@@ -103,7 +104,7 @@ def _about_a_seat(deed: Sat | Emptied | Botted | Back | AskedBack | Voted, name:
         case Emptied():
             return f"{name} leaves." if name else "A seat is free."
         case Botted():
-            return BOT_REASONS[deed.why].format(name=name)
+            return BOT_REASONS[deed.why].format(name=name, bot=title(deed.bot))
         case Back():
             return f"{name} is back."
         case AskedBack():

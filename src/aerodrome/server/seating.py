@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from aerodrome.bots import USUAL
 from aerodrome.kernel.game import Game
 from aerodrome.server import conduct, wire
 from aerodrome.server.accounts import Guest, clean_name
@@ -28,7 +29,7 @@ async def open_table(call: Call) -> Reply:
     options = game.options(len(ask.seats), _options(game, ask)).row()
     for plan in ask.seats:
         if plan.kind == "bot":
-            check_bot(plan.bot or "random")
+            check_bot(plan.bot or USUAL)
     guest = call.guest or await call.become(_own_name(ask.name))
     await check_unfinished(call.hall, guest.id, call.house.config.unfinished_tables)
     opened = _opened(ask, guest, options)
@@ -77,7 +78,7 @@ def _holder(plan: wire.SeatPlan, guest: Guest) -> Holder:
         case "me":
             return Holder("person", guest.id, clean_name(plan.name) if plan.name is not None else guest.name)
         case "bot":
-            return Holder("bot", bot=plan.bot or "random")
+            return Holder("bot", bot=plan.bot or USUAL)
         case "open":
             return OPEN
 
@@ -115,8 +116,9 @@ async def change_seat(call: Call) -> Reply:
 
     def decide(table: Table) -> Deeds:
         if absent and table.seats[seat].guest != guest:
-            check_bot(ask.bot or "random")
-            return conduct.replace_absent(table, guest, seat, ask.bot or "random")
+            bot = ask.bot or table.level()
+            check_bot(bot)
+            return conduct.replace_absent(table, guest, seat, bot)
         return conduct.change_seat(table, guest, seat, ask, check_bot)
 
     return await _act(call, decide)

@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 
 from msgspec.structs import replace
 
+from aerodrome.bots import level_of
 from aerodrome.kernel.event import EVERYONE, SPECTATOR, reader_bit
 from aerodrome.kernel.game import Game
 from aerodrome.match import Match
@@ -108,6 +109,10 @@ class Table:
 
     def played_by_bot(self, seat: int) -> bool:
         return bool(self.seats[seat].bot)
+
+    def level(self) -> str:
+        """The bot that takes a seat which a person gives up."""
+        return level_of(holder.bot for holder in self.seats)
 
     def waiting(self) -> list[int]:
         """The seats that must answer."""

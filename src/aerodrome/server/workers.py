@@ -31,7 +31,11 @@ MATCHES: Final = 64  # that a worker keeps
 
 
 class BotFailed(Exception):
-    """The bot crashed, took too long or chose what it may not."""
+    """The bot crashed, took too long or chose what it may not. A new one with this seed does it again."""
+
+    def __init__(self, reason: str, seed: int = 0) -> None:
+        super().__init__(reason)
+        self.seed = seed
 
 
 @dataclass(frozen=True)
@@ -79,7 +83,7 @@ class Mind:
         key = (task.seat, task.bot)
         if key not in self.bots:
             self.bots[key] = bots.bot(task.bot, task.seed)
-        return int(self.bots[key].decide(bots.sight(self.match, task.seat)))
+        return bots.answer(self.match, task.seat, self.bots[key])
 
 
 def work(connection: Connection) -> None:
@@ -197,7 +201,10 @@ class Workers:
         for _ in range(3):
             entries = [match.entry(number) for number in range(first, length)]
             task = Task(table, header, first, entries, seat, bot, advise, secrets.randbits(60), self.games)
-            reply = await worker.ask(task, self.seconds)
+            try:
+                reply = await worker.ask(task, self.seconds)
+            except BotFailed as error:
+                raise BotFailed(str(error), task.seed) from error
             if not isinstance(reply, Behind):
                 self._known[table] = length
                 return reply

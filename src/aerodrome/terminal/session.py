@@ -10,7 +10,8 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
-from aerodrome.bots import LEVELS, bot, move, sight
+from aerodrome.bots import LEVELS, sight
+from aerodrome.bots.failure import FOLDER, Steady
 from aerodrome.bots.hint import hint
 from aerodrome.bots.search import Budget
 from aerodrome.files import Undo
@@ -76,11 +77,13 @@ class Session:
         self.several = len(self.people) > 1
         self.you = SPECTATOR if self.several or not self.people else next(iter(self.people))
         self.visitor = SPECTATOR  # somebody who came out of turn, as for an offer
+        failures = None if path is None else path.parent / FOLDER
         self.bots = {
-            seat: bot(name.removeprefix(BOT), _seed_of_bot(match, seat))
+            seat: Steady(name.removeprefix(BOT), _seed_of_bot(match, seat), failures, self._failed)
             for seat, name in enumerate(players)
             if name.startswith(BOT)
         }
+        self.failures: list[str] = []  # of bots, not told yet
         # up to where each knows what happened
         self.seen = {seat: match.version(seat) for seat in range(SPECTATOR, match.options.seats)}
         self.trouble = ""  # why the last save failed
@@ -129,8 +132,11 @@ class Session:
     def go_on(self) -> None:
         """Let the bots answer until it is a person's turn, then save."""
         while waiting := [seat for seat in self.match.actors() if seat in self.bots]:
-            move(self.match, waiting[0], self.bots[waiting[0]])
+            self.match.play(waiting[0], self.bots[waiting[0]].answer(self.match, waiting[0]))
         self.save()
+
+    def _failed(self, text: str) -> None:
+        self.failures.append(text)
 
     def open_now(self) -> list[Choice]:
         return choices(self.match.question(self.you)) if self.you >= 0 else []
@@ -193,7 +199,8 @@ class Session:
         """What happened since the last time it was asked, in words."""
         rows = self.match.events(self.you, self.seen[self.you])
         self.seen[self.you] = self.match.version(self.you)
-        return [row["text"] for row in rows if not row["undone"]]
+        failures, self.failures = self.failures, []
+        return [row["text"] for row in rows if not row["undone"]] + failures
 
     def save(self) -> None:
         """Keep the match safe. A full disk must not end the game: it is told, and tried again after the next answer."""

@@ -1,0 +1,195 @@
+"""The law of bots holds in every game on every seat, whoever else still thinks; and it catches what it is there for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import aerodrome
+import aerodrome.bots.greedy
+from aerodrome import bots, catalog
+from aerodrome.bots import law
+from aerodrome.bots.bot import Bot, Sight
+from aerodrome.bots.hint import hint
+from aerodrome.bots.search import Budget, Search
+from aerodrome.kernel.chance import Chance, Seeded
+from aerodrome.kernel.ints import count, lowest
+from aerodrome.kernel.state import State
+from aerodrome.laws import Case, fuzz
+from aerodrome.laws.case import LawBroken
+from aerodrome.match import Match
+
+SEATS = [(name, seats) for name in catalog.NAMES for seats in catalog.game(name).seats]
+# a random flight is over after a few answers
+GAMES = {"sky_team": (12, 4)}
+TOGETHER = [(name, seats) for name, seats in SEATS if seats > 1 and name != "blue_skies"]  # where several are asked
+
+
+@pytest.mark.parametrize(("name", "seats"), SEATS)
+def test_the_law_holds_in_sampled_states(name: str, seats: int, tmp_path: Path) -> None:
+    games, every = GAMES.get(name, (1, 25))
+    report = fuzz.run(name, seats, games, seed=31 * seats, every=every, more=law.LAWS, save_to=tmp_path)
+    assert report.failure is None, report.failure
+    assert report.visited
+
+
+def together(case: Case, seed: int) -> State | None:
+    """A state of a random game in which several must answer, if there is one; asides are taken too."""
+    luck = Seeded(seed)
+    state = case.game.begin(case.options, luck)
+    while not state.over:
+        if count(state.waiting) > 1 and luck.below(3) == 0:
+            return state
+        seat = int(lowest(state.waiting))
+        open_now = state.legal(seat) + state.asides(seat)
+        state.apply(seat, open_now[luck.below(len(open_now))], luck)
+    return None
+
+
+@pytest.mark.parametrize(("name", "seats"), TOGETHER)
+def test_the_law_holds_where_several_are_asked_at_once(name: str, seats: int) -> None:
+    case = Case(catalog.game(name), seats)
+    met = [state for seed in range(12) if (state := together(case, seed)) is not None]
+    assert met
+    for number, state in enumerate(met):
+        for seed in range(2):
+            law.every_seat(case, state, Seeded(10 * number + seed))
+
+
+class ForTheLowest(Bot):
+    """What a search once did: it answers for whoever is asked first."""
+
+    def decide(self, sight: Sight) -> int:
+        return sight.masked.legal(int(lowest(sight.masked.waiting)))[0]
+
+
+class Moody(Bot):
+    """It does not answer alike in states that look alike."""
+
+    moods = 0
+
+    def decide(self, sight: Sight) -> int:
+        Moody.moods += 1
+        legal = sight.legal()
+        return legal[Moody.moods % len(legal)]
+
+
+def broken_by(case: Case, state: State, seed: int) -> str:
+    try:
+        law.every_seat(case, state, Seeded(seed))
+    except LawBroken as broken:
+        return broken.message
+    return ""
+
+
+@pytest.mark.parametrize(("fault", "words"), [(ForTheLowest, "must answer too"), (Moody, "looks the same")])
+def test_a_planted_fault_is_caught(fault: type[Bot], words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def planted(_kind: str, _seed: int) -> Bot:
+        return fault()
+
+    monkeypatch.setattr(law, "named", planted)
+    case = Case(catalog.game("airlines_europe"), 4)
+    state = case.game.begin(case.options, Seeded(3))
+    faults = [broken_by(case, state, seed) for seed in range(20)]
+    assert any(words in found for found in faults), faults
+
+
+# --- what was seen at tables
+
+
+def first_question(name: str, seed: int = 1) -> Match:
+    """All are asked at once, and nobody has answered yet."""
+    match = aerodrome.match(name, seats=4, seed=seed)
+    assert match.actors() == [0, 1, 2, 3]
+    return match
+
+
+@pytest.mark.parametrize("name", ["airlines_europe", "sky_tycoons"])
+@pytest.mark.parametrize("seat", range(4))
+def test_a_search_and_a_hint_answer_while_a_person_on_a_lower_seat_thinks(name: str, seat: int) -> None:
+    match = first_question(name)
+    sight = bots.sight(match, seat)
+    open_now = {*match.legal(seat), *match.asides(seat)}
+    tree = Search(Seeded(1), Budget.read("300")).grow(sight)
+    assert {action for action, _, _ in tree.root_branches()} <= open_now
+    assert {row["action"] for row in hint(sight, Seeded(1), Budget.read("300"))} <= open_now
+
+
+def test_a_bid_is_judged_by_what_it_costs() -> None:
+    """A bid is paid whether it wins or not. While half of one was judged, all of them looked free."""
+    match = aerodrome.match("sky_tycoons", seats=3, seed=2)
+    seat = 1
+    sums = dict(bots.greedy.weigh(bots.sight(match, seat), match.legal(seat), Seeded(1), 6))
+    assert len({round(share, 6) for share in sums.values()}) > 1
+
+
+def test_who_is_not_asked_gets_no_search() -> None:
+    match = aerodrome.match("blue_skies", seats=3, seed=1)
+    other = next(seat for seat in range(3) if seat not in match.actors())
+    with pytest.raises(aerodrome.NotYourTurn):
+        Search(Seeded(1), Budget.read("10")).grow(bots.sight(match, other))
+
+
+# --- levels
+
+
+@pytest.mark.parametrize(
+    ("name", "lower"),
+    [
+        ("search:5s", "search"),
+        ("search", "search:100ms"),
+        ("search:100ms", "greedy"),
+        ("search:40", "greedy"),
+        ("greedy", "greedy"),
+        ("random", "greedy"),
+    ],
+)
+def test_who_fails_steps_down_but_never_to_chance(name: str, lower: str) -> None:
+    assert bots.below(name) == lower
+
+
+def test_the_level_of_a_table_is_that_of_its_strongest_bot_and_at_least_captain() -> None:
+    assert bots.level_of([]) == "search:100ms"
+    assert bots.level_of(["random", "", "greedy"]) == "search:100ms"
+    assert bots.level_of(["random", "search"]) == "search"
+
+
+class Failing(Bot):
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+
+    def decide(self, sight: Sight) -> int:
+        raise ZeroDivisionError("on purpose")
+
+
+def test_a_bot_that_fails_steps_down_and_what_it_failed_at_can_be_seen_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from aerodrome.bots.failure import Steady
+
+    monkeypatch.setitem(bots._BOTS, "failing", Failing)
+    match = aerodrome.match("blue_skies", seats=2, seed=3)
+    match.play(match.actors()[0], match.legal(match.actors()[0])[0])
+    seat, told = match.actors()[0], list[str]()
+    steady = Steady("failing", 7, tmp_path, told.append)
+    assert steady.answer(match, seat) in match.legal(seat)
+    assert (steady.name, len(told)) == ("greedy", 1)
+    [file] = tmp_path.glob("*.json")
+    assert f"aerodrome think {file} --seat {seat} --bot failing --seed 7" in told[0]
+    again = aerodrome.load(file)
+    assert again.entries == match.entries
+    with pytest.raises(ZeroDivisionError):
+        bots.answer(again, seat, bots.bot("failing", 7))
+
+
+def test_a_lowest_bot_that_fails_leaves_the_move_to_chance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from aerodrome.bots.failure import Steady
+
+    monkeypatch.setitem(bots._BOTS, "greedy", Failing)
+    match, told = aerodrome.match("blue_skies", seats=2, seed=3), list[str]()
+    steady = Steady("greedy", 7, None, told.append)
+    seat = match.actors()[0]
+    assert steady.answer(match, seat) in match.legal(seat)
+    assert steady.name == "greedy"
+    assert "chance" in told[0]
