@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.kernel.chance import Chance
-from aerodrome.kernel.ints import Ints, bit, count, lowest
+from aerodrome.kernel.chance import Chance, member
+from aerodrome.kernel.ints import Ints, bit, lowest
 
 # A line of seats is one number, four bits a place, the first place lowest.
 PLACE_BITS: Final[i64] = 4
@@ -19,7 +19,7 @@ def line_up(members: i64, keys: Ints, first: i64, stride: i64, chance: Chance) -
     line: i64 = 0
     shift: i64 = 0
     while members != 0:
-        seat = draw(highest(members, keys, first, stride), chance)
+        seat = member(chance, highest(members, keys, first, stride))
         line |= seat << shift
         shift += PLACE_BITS
         members &= ~bit(seat)
@@ -42,12 +42,3 @@ def highest(members: i64, keys: Ints, first: i64, stride: i64) -> i64:
         elif key == best:
             tied |= bit(seat)
     return tied
-
-
-def draw(members: i64, chance: Chance) -> i64:
-    """One of the members by lot."""
-    n = count(members)
-    if n > 1:
-        for _n in range(chance.below(n)):
-            members &= members - 1
-    return lowest(members)
