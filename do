@@ -314,17 +314,17 @@ case $verb in
     case ${1:-} in bots | envs | page) setup dev ;; *) setup run ;; esac
     if [ "${1:-}" = start ]; then
       shift
-      exec "$bin/python" -m aerodrome.terminal.bench "$@"
+      exec "$bin/python" -m aerodrome.bench.start "$@"
     fi
     case " $* " in *" --peers "*) install -r requirements/peers.txt ;; esac
     engine
     if [ "${1:-}" = bots ]; then
       shift
-      PYTHONPATH=$compiled exec "$bin/python" -m aerodrome.arena.speed "$@"
+      PYTHONPATH=$compiled exec "$bin/python" -m aerodrome.bench.bots "$@"
     fi
     if [ "${1:-}" = envs ]; then
       shift
-      PYTHONPATH=$compiled exec "$bin/python" -m aerodrome.envs.bench "$@"
+      PYTHONPATH=$compiled exec "$bin/python" -m aerodrome.bench.envs "$@"
     fi
     if [ "${1:-}" = page ]; then
       shift
@@ -334,7 +334,7 @@ case $verb in
     fi
     if [ "${1:-}" = server ]; then
       shift
-      PYTHONPATH=$compiled exec "$bin/python" -m aerodrome.server.load "$@"
+      PYTHONPATH=$compiled exec "$bin/python" -m aerodrome.bench.server "$@"
     fi
     run bench "$@"
     ;;

@@ -7,11 +7,14 @@ while not match.over:
 print(match.standing().points)
 """
 
-# The functions `games` and `match` are named like a package and a module of ours. Loading those binds their names here,
-# so it is done first; `from aerodrome.match import Match` finds them all the same.
+from collections.abc import Callable
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
 import aerodrome.games
-import aerodrome.match  # noqa: F401
-from aerodrome.api import games, load, match, verify
+import aerodrome.match
+from aerodrome import api
+from aerodrome.api import load, verify
 from aerodrome.kernel.errors import (
     AerodromeError,
     BadFile,
@@ -41,3 +44,27 @@ __all__ = [
     "match",
     "verify",
 ]
+
+
+class _Called(ModuleType):
+    """A package that is called, too: `aerodrome.games()` beside `import aerodrome.games.blue_skies.state`.
+
+    A function of the same name would hide the package, and importing the package would hide the function.
+    """
+
+    __wrapped__: Callable[..., Any]  # the name under which signatures are looked up
+
+    def __call__(self, *arguments: Any, **named: Any) -> Any:
+        return self.__wrapped__(*arguments, **named)
+
+
+def _call(package: ModuleType, function: Callable[..., Any]) -> None:
+    package.__class__ = _Called
+    vars(package)["__wrapped__"] = function
+
+
+if TYPE_CHECKING:
+    from aerodrome.api import games, match
+else:
+    _call(aerodrome.games, api.games)
+    _call(aerodrome.match, api.match)

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from aerodrome import catalog, fair
+from aerodrome import catalog
 from aerodrome.kernel.errors import BadFile, BadOption
 from aerodrome.kernel.game import Game
-from aerodrome.match import Match
+from aerodrome.match import Match, provably_fair
 
 
 def games() -> list[dict[str, Any]]:
@@ -45,7 +45,7 @@ def match(
     game = catalog.game(name) if isinstance(name, str) else name
     if isinstance(seed, bool) or not isinstance(seed, int | str | None):
         raise BadOption(f"a seed is a whole number or a text, not {seed!r}")
-    text = fair.new_secret() if seed is None else str(seed)
+    text = provably_fair.new_secret() if seed is None else str(seed)
     return Match.new(game, game.seats[0] if seats is None else seats, text, options or {}, players)
 
 
@@ -59,9 +59,9 @@ def verify(path: str | Path, game: Game | None = None) -> int:
     found = Match.load(path, game)
     if found.header.seed is None:
         raise BadFile(f"{path}: its seed is still secret: it can be checked when the match is over")
-    wrong = fair.first_wrong(found.header.seed, found.draws)
+    wrong = provably_fair.first_wrong(found.header.seed, found.draws)
     if wrong is not None:
         n, outcome = found.draws[wrong]
-        right = fair.outcome(found.header.seed, wrong, n)
+        right = provably_fair.outcome(found.header.seed, wrong, n)
         raise BadFile(f"{path}: draw {wrong} among {n} gave {outcome}, but the seed gives {right}")
     return len(found.draws)

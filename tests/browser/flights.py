@@ -10,7 +10,7 @@ from tests.browser.serving import LUCK
 
 from aerodrome import api, bots
 from aerodrome.match import Match
-from aerodrome.reader import noun_name
+from aerodrome.match.reader import noun_name
 
 CREWS = 200
 ON_A_DIE = ("take", "shake", "pick", "give", "discard")

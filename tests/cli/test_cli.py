@@ -19,7 +19,7 @@ from aerodrome.terminal.window import aerodrome as aerodrome_command
 
 
 def run(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "aerodrome.cli", *arguments]
+    command = [sys.executable, "-m", "aerodrome", *arguments]
     return subprocess.run(command, input=given, capture_output=True, text=True, check=False)
 
 
@@ -169,7 +169,7 @@ def test_a_file_that_is_refused_gives_code_3(finished: Path, damage: str) -> Non
 
 
 def test_a_reader_who_has_enough_is_no_trouble() -> None:
-    command = f"{sys.executable} -m aerodrome.cli rules blue_skies | head -1"
+    command = f"{sys.executable} -m aerodrome rules blue_skies | head -1"
     done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=True)
     assert done.stdout == "AIM\n"
     assert done.stderr == ""

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from aerodrome import catalog
-from aerodrome.cli import main, parser
+from aerodrome.cli import main
+from aerodrome.cli.arguments import parser
 from aerodrome.terminal.completion import SHELLS, commands, script
 from aerodrome.terminal.window import Window
 

@@ -40,7 +40,7 @@ def games_in(modules: set[str]) -> set[str]:
 
 
 def test_help_loads_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    modules = loaded(tmp_path, monkeypatch, "aerodrome.cli.parser().format_help()")
+    modules = loaded(tmp_path, monkeypatch, "aerodrome.cli.arguments.parser().format_help()")
     assert games_in(modules) == set()
     assert {name for name in modules if name.startswith(("aerodrome.terminal", "aerodrome.bots"))} == set()
     assert modules & HEAVY == set()

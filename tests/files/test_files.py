@@ -18,9 +18,9 @@ from tests.match.playing import all_skip, answer, planes, shown, wander
 from tests.toy import GAME
 
 import aerodrome
-from aerodrome import AerodromeError, BadFile, fair, files
+from aerodrome import AerodromeError, BadFile
 from aerodrome.kernel.data import Source
-from aerodrome.match import Match
+from aerodrome.match import Match, files, provably_fair
 
 
 def finished(seed: int = 3) -> Match:
@@ -341,7 +341,7 @@ def test_the_described_check_agrees_with_the_dice(path: Path) -> None:
     assert len(draws) == len(match.draws)
     seed = match.header.seed or ""
     for number, (_, outcome) in enumerate(match.draws):
-        die, coin = fair.outcome(seed, number, 6) + 1, fair.outcome(seed, number, 2)
+        die, coin = provably_fair.outcome(seed, number, 6) + 1, provably_fair.outcome(seed, number, 2)
         assert draws[number] == f"draw {number}: {outcome}; a die would show {die}, a coin {coin}"
 
 

@@ -9,9 +9,9 @@ from tests import toy_rules as rules
 from tests.match.playing import all_skip, answer, planes, shown, wander
 from tests.toy import GAME
 
-from aerodrome import ConsentNeeded, UndoRefused, fair
-from aerodrome.files import Play, Undo
-from aerodrome.match import Match
+from aerodrome import ConsentNeeded, UndoRefused
+from aerodrome.match import Match, provably_fair
+from aerodrome.match.files import Play, Undo
 
 
 def without_history(match: Match) -> str:
@@ -163,7 +163,7 @@ def test_nobody_rolls_again_by_going_back() -> None:
         match.undo(0)
     assert len(match.draws) == len(match.header.deal) + 8
     assert len(set(rolls)) > 1
-    assert fair.first_wrong(match.header.seed or "", match.draws) is None
+    assert provably_fair.first_wrong(match.header.seed or "", match.draws) is None
 
 
 def test_what_was_taken_back_stays_in_the_chronicle_and_is_marked() -> None:

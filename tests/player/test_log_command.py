@@ -11,7 +11,7 @@ from aerodrome.cli import main
 from aerodrome.games.sky_team import GAME as SKY_TEAM
 from aerodrome.games.yukon_airways import GAME as YUKON_AIRWAYS
 from aerodrome.kernel.standing import Standing, together
-from aerodrome.player import Player
+from aerodrome.terminal.player import Player
 
 
 @pytest.fixture

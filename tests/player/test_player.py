@@ -10,7 +10,7 @@ from aerodrome.games.blue_skies import GAME as BLUE_SKIES
 from aerodrome.games.sky_team import GAME as SKY_TEAM
 from aerodrome.kernel.errors import BadFile
 from aerodrome.kernel.standing import Standing, together
-from aerodrome.player import Player
+from aerodrome.terminal.player import Player
 
 LANDED = together([1, 1], won=True, title="landed")
 LOST = together([0, 0], won=False, title="went into a spin")

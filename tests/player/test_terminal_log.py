@@ -9,13 +9,13 @@ import pytest
 from tests.games.sky_team.find_flights import kept
 
 from aerodrome.cli import main
-from aerodrome.fair import commitment
-from aerodrome.files import Header, Play
 from aerodrome.games.sky_team import GAME
 from aerodrome.kernel.chance import Recording, Scripted
 from aerodrome.kernel.ints import lowest
 from aerodrome.match import Match
-from aerodrome.player import Player
+from aerodrome.match.files import Header, Play
+from aerodrome.match.provably_fair import commitment
+from aerodrome.terminal.player import Player
 
 
 def almost_landed(scenario: str) -> tuple[Match, str]:

@@ -12,8 +12,8 @@ from tests.toy import GAME
 
 import aerodrome
 from aerodrome import catalog
-from aerodrome.files import Play, loads
 from aerodrome.match import Match
+from aerodrome.match.files import Play, loads
 
 
 def seats_for(name: str) -> list[str]:

@@ -8,15 +8,16 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from aerodrome import catalog, files
-from aerodrome.fair import commitment
-from aerodrome.files import Header, Play
+from aerodrome import catalog
 from aerodrome.kernel.chance import Scripted, Seeded
 from aerodrome.kernel.game import Game
 from aerodrome.laws import luck, words
 from aerodrome.laws.case import Case, Law, LawBroken
 from aerodrome.laws.replay import Record
 from aerodrome.laws.walk import Walk, same_seed
+from aerodrome.match import files
+from aerodrome.match.files import Header, Play
+from aerodrome.match.provably_fair import commitment
 
 BATCH = 20  # games that a worker plays at a time
 TWICE = 50  # one game in so many is played twice

@@ -10,11 +10,11 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from aerodrome.fair import new_secret
-from aerodrome.files import Play, Undo
 from aerodrome.kernel.errors import ConsentNeeded
 from aerodrome.kernel.event import EVERYONE
 from aerodrome.match import Match
+from aerodrome.match.files import Play, Undo
+from aerodrome.match.provably_fair import new_secret
 from aerodrome.server import wire
 from aerodrome.server.deeds import (
     AnyDeed,

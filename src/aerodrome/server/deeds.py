@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from aerodrome.files import Entry, Header, Play, Undo
+from aerodrome.match.files import Entry, Header, Play, Undo
 
 Why = Literal["", "time", "clock"]  # who plays besides people and bots: time that ran out, the game's clock
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from aerodrome import files
+from aerodrome.match import files
 from aerodrome.server import conduct, wire
 from aerodrome.server.accounts import clean_name
 from aerodrome.server.conduct import Once

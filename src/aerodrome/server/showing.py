@@ -12,7 +12,7 @@ from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.ints import members_of
 from aerodrome.kernel.state import SILENT
 from aerodrome.match import Match
-from aerodrome.reader import Reader
+from aerodrome.match.reader import Reader
 from aerodrome.server import conduct, wire
 from aerodrome.server.lines import lines_between
 from aerodrome.server.table import Table

@@ -22,9 +22,9 @@ from aerodrome import bots
 from aerodrome.bots.bot import Bot
 from aerodrome.bots.hint import hint
 from aerodrome.bots.search import Budget
-from aerodrome.files import Entry, Header
 from aerodrome.kernel.chance import Seeded
 from aerodrome.match import Match
+from aerodrome.match.files import Entry, Header
 from aerodrome.server.games import find_game
 
 MATCHES: Final = 64  # that a worker keeps

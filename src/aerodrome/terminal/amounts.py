@@ -11,7 +11,7 @@ from typing import Final
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.state import State
 from aerodrome.match import Match
-from aerodrome.reader import noun_name
+from aerodrome.match.reader import noun_name
 from aerodrome.terminal.choices import Choice
 
 PLACES: Final = ("ones", "tens", "hundreds", "thousands")

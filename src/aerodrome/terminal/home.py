@@ -6,8 +6,8 @@ import os
 import time
 from pathlib import Path
 
-from aerodrome.files import read
 from aerodrome.kernel.errors import BadFile
+from aerodrome.match.files import read
 
 
 def home() -> Path:

@@ -13,7 +13,7 @@ import aerodrome
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.event import SPECTATOR, reader_bit
 from aerodrome.match import Match
-from aerodrome.reader import Reader
+from aerodrome.match.reader import Reader
 from aerodrome.terminal.layout import clipped, full_screen, hanging, indented, standings
 from aerodrome.terminal.pager import Pager
 

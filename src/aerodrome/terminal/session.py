@@ -14,11 +14,11 @@ from aerodrome.bots import LEVELS, sight
 from aerodrome.bots.failure import FOLDER, Steady
 from aerodrome.bots.hint import hint
 from aerodrome.bots.search import Budget
-from aerodrome.files import Undo
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import BadOption, ConsentNeeded
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.match import Match
+from aerodrome.match.files import Undo
 from aerodrome.terminal.choices import Choice, choices
 
 BOT: Final = "bot:"

@@ -17,10 +17,10 @@ from aerodrome.bots import LEVELS
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game
 from aerodrome.match import Match
-from aerodrome.player import Player
 from aerodrome.terminal import home
 from aerodrome.terminal.layout import full_screen
 from aerodrome.terminal.plain import Plain
+from aerodrome.terminal.player import Player
 from aerodrome.terminal.session import USUAL, Session, roles
 
 NO_TERMINAL = """\

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.files import Play
 from aerodrome.kernel.event import SPECTATOR, reader_bit
 from aerodrome.match import Match
+from aerodrome.match.files import Play
 from aerodrome.terminal.layout import hanging, standings
 
 

@@ -80,4 +80,4 @@ class Window:
 
 def aerodrome(*arguments: str) -> list[str]:
     """The command that runs our program."""
-    return [sys.executable, "-m", "aerodrome.cli", *arguments]
+    return [sys.executable, "-m", "aerodrome", *arguments]

@@ -27,7 +27,7 @@ from aerodrome.games.yukon_airways.vocabulary import E_OVER, E_ROLLED, E_SCORE
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.moves import Moves
-from aerodrome.player import Player
+from aerodrome.terminal.player import Player
 
 
 def sunday(seats: int = 2) -> Yukon:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from aerodrome.fair import Ledger, Told
-from aerodrome.files import Entry, Play, Undo
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.event import EVERYONE, Event, reader_bit
 from aerodrome.kernel.state import Sealed, State
+from aerodrome.match.files import Entry, Play, Undo
+from aerodrome.match.provably_fair import Ledger, Told
 
 SPACING: Final = 16  # plays from one kept state to the next: what going back costs at most
 

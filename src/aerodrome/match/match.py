@@ -10,10 +10,7 @@ from operator import index
 from pathlib import Path
 from typing import Any
 
-from aerodrome import catalog, files
-from aerodrome.fair import Dice, Ledger, Told, Withheld, commitment, new_secret
-from aerodrome.files import Entry, Header, Play, Record, Undo
-from aerodrome.history import History, Moment
+from aerodrome import catalog
 from aerodrome.kernel.chance import Chance, ScriptBroken
 from aerodrome.kernel.errors import (
     AerodromeError,
@@ -30,8 +27,12 @@ from aerodrome.kernel.game import Game, Options
 from aerodrome.kernel.ints import members_of
 from aerodrome.kernel.standing import Standing
 from aerodrome.kernel.state import SILENT, State
-from aerodrome.reader import Reader, noun_name
-from aerodrome.undo import free_undo, last_step, may_rewind
+from aerodrome.match import files
+from aerodrome.match.files import Entry, Header, Play, Record, Undo
+from aerodrome.match.history import History, Moment
+from aerodrome.match.provably_fair import Dice, Ledger, Told, Withheld, commitment, new_secret
+from aerodrome.match.reader import Reader, noun_name
+from aerodrome.match.undo import free_undo, last_step, may_rewind
 
 
 class Match:

@@ -8,8 +8,8 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from aerodrome import commands
-from aerodrome.commands import FAULT, OK
+from aerodrome.cli import commands
+from aerodrome.cli.commands import FAULT, OK
 from aerodrome.kernel.errors import AerodromeError, BadFile, BadOption, DataError
 
 USAGE: Final = 2
@@ -304,7 +304,3 @@ class _Version(argparse.Action):
 
         print(f"aerodrome {build.version()}, rules {build.describe()}, Python {platform.python_version()}")
         parser.exit()
-
-
-if __name__ == "__main__":
-    sys.exit(main())

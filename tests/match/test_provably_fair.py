@@ -7,62 +7,62 @@ from hashlib import sha256
 
 import pytest
 
-from aerodrome import fair
 from aerodrome.kernel.chance import ScriptBroken
 from aerodrome.kernel.errors import AerodromeError
+from aerodrome.match import provably_fair
 
 
 def test_a_draw_is_the_hash_of_seed_and_number() -> None:
     value = int(sha256(b"taxiway:41:0").hexdigest(), 16)
-    assert fair.outcome("taxiway", 41, 6) == value % 6
-    assert fair.outcome("taxiway", 41, 1000) == value % 1000
+    assert provably_fair.outcome("taxiway", 41, 6) == value % 6
+    assert provably_fair.outcome("taxiway", 41, 1000) == value % 1000
 
 
 def test_hashes_beyond_the_last_multiple_are_passed_over() -> None:
     """With n just above half of all hashes, every other hash is refused: plain remainders would be lopsided."""
-    n = fair.HASHES // 2 + 1
+    n = provably_fair.HASHES // 2 + 1
     for draw in range(50):
         attempts = (int(sha256(f"x:{draw}:{attempt}".encode()).hexdigest(), 16) for attempt in range(100))
-        assert fair.outcome("x", draw, n) == next(value for value in attempts if value < n)
+        assert provably_fair.outcome("x", draw, n) == next(value for value in attempts if value < n)
 
 
 def test_draws_are_even() -> None:
-    dice = fair.Dice("even")
+    dice = provably_fair.Dice("even")
     counts = Counter(dice.below(6) for _ in range(12_000))
     chi_square = sum((counts[face] - 2000) ** 2 / 2000 for face in range(6))
     assert chi_square < 20.5  # one in a thousand for five degrees of freedom
 
 
 def test_dice_go_on_where_the_counter_says() -> None:
-    first = fair.Dice("seed")
+    first = provably_fair.Dice("seed")
     drawn = [first.below(100) for _ in range(10)]
-    later = fair.Dice("seed", draws=6)
+    later = provably_fair.Dice("seed", draws=6)
     assert [later.below(100) for _ in range(4)] == drawn[6:]
 
 
 def test_a_commitment_binds_seed_and_salt() -> None:
-    known = fair.commitment("7", "salt")
+    known = provably_fair.commitment("7", "salt")
     assert known == sha256(b"salt:7").hexdigest()
-    assert known != fair.commitment("8", "salt")
-    assert known != fair.commitment("7", "pepper")
+    assert known != provably_fair.commitment("8", "salt")
+    assert known != provably_fair.commitment("7", "pepper")
 
 
 def test_the_first_wrong_draw_is_found() -> None:
-    draws = [(n, fair.outcome("s", number, n)) for number, n in enumerate([6, 52, 2, 6])]
-    assert fair.first_wrong("s", draws) is None
+    draws = [(n, provably_fair.outcome("s", number, n)) for number, n in enumerate([6, 52, 2, 6])]
+    assert provably_fair.first_wrong("s", draws) is None
     draws[2] = (2, 1 - draws[2][1])
-    assert fair.first_wrong("s", draws) == 2
+    assert provably_fair.first_wrong("s", draws) == 2
 
 
 def test_told_draws_must_fit() -> None:
-    told = fair.Told([3, 9])
+    told = provably_fair.Told([3, 9])
     assert told.below(6) == 3
     with pytest.raises(ScriptBroken, match="9 was drawn among 6"):
         told.below(6)
     with pytest.raises(ScriptBroken, match="missing"):
-        fair.Told([]).below(6)
+        provably_fair.Told([]).below(6)
 
 
 def test_a_withheld_seed_draws_nothing() -> None:
     with pytest.raises(AerodromeError, match="seed of this match is not known"):
-        fair.Withheld().below(6)
+        provably_fair.Withheld().below(6)

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
-from aerodrome import files
 from aerodrome.kernel.errors import BadFile
 from aerodrome.kernel.game import Options
 from aerodrome.kernel.standing import Standing
+from aerodrome.match import files
 
 FILE: Final = "player.json"
 Row: TypeAlias = "dict[str, Any]"

@@ -1,6 +1,6 @@
 """How fast a search is: its decisions a second beside plain random play from the same position.
 
-    python -m aerodrome.arena.speed [--simulations N] [--peers]
+    python -m aerodrome.bench.bots [--simulations N] [--peers]
 
 A search that plays to the end should make at least half as many decisions a second as random play. Where the taste
 cuts playouts short or judges every step, most of the time goes into judging; that is told too. `--peers` runs

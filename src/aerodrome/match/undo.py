@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from aerodrome.files import Play
-from aerodrome.history import History, apply_again, facts
 from aerodrome.kernel.errors import ConsentNeeded, UndoRefused
+from aerodrome.match.files import Play
+from aerodrome.match.history import History, apply_again, facts
 
 
 def last_step(history: History, seat: int, name: Callable[[int], str]) -> int:

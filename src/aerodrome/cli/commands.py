@@ -112,7 +112,7 @@ def rules(arguments: Namespace) -> int:
 def simulate(arguments: Namespace) -> int:
     from aerodrome import catalog
     from aerodrome.arena import report, simulate
-    from aerodrome.progress import progress
+    from aerodrome.cli.progress import progress
 
     seats = arguments.seats or catalog.game(arguments.game).seats[0]
     plan = simulate.plan(arguments.game, seats, arguments.bots, arguments.seed, dict(arguments.option))
@@ -129,7 +129,7 @@ def arena(arguments: Namespace) -> int:
     from aerodrome.arena.contest import contest
     from aerodrome.arena.sequential import Sequential
     from aerodrome.arena.table import as_text, table
-    from aerodrome.progress import progress
+    from aerodrome.cli.progress import progress
 
     allowed = catalog.game(arguments.game).seats
     seats = arguments.seats or min(max(len(arguments.bots), allowed[0]), allowed[-1])
@@ -151,7 +151,7 @@ def arena(arguments: Namespace) -> int:
 def ladder(arguments: Namespace) -> int:
     from aerodrome import catalog
     from aerodrome.arena import ladder
-    from aerodrome.progress import progress
+    from aerodrome.cli.progress import progress
 
     games = [catalog.game(name).name for name in arguments.game] or list(catalog.NAMES)
     failed = False
@@ -191,7 +191,8 @@ def replay(arguments: Namespace) -> int:
 
 
 def export(arguments: Namespace) -> int:
-    from aerodrome import api, files
+    from aerodrome import api
+    from aerodrome.match import files
     from aerodrome.terminal import replay, transcript
 
     match = api.load(arguments.file)
@@ -212,8 +213,8 @@ def export(arguments: Namespace) -> int:
 
 def log(arguments: Namespace) -> int:
     from aerodrome import catalog
-    from aerodrome.player import Keeps, Player
     from aerodrome.terminal.home import home
+    from aerodrome.terminal.player import Keeps, Player
 
     player = Player(home())
     names = [arguments.game] if arguments.game else catalog.NAMES
@@ -235,8 +236,8 @@ def log(arguments: Namespace) -> int:
 def fuzz(arguments: Namespace) -> int:
     from aerodrome import catalog
     from aerodrome.bots.law import LAWS
+    from aerodrome.cli.progress import progress
     from aerodrome.laws import fuzz
-    from aerodrome.progress import progress
 
     if arguments.again:
         fuzz.again(Path(arguments.again), more=LAWS)
@@ -298,13 +299,13 @@ def _report_row(report: Report) -> dict[str, Any]:
 
 
 def bench(arguments: Namespace) -> int:
-    from aerodrome import bench
+    from aerodrome.bench import rules
 
-    return bench.main(arguments.game, arguments.peers, arguments.check, arguments.repeat, arguments.json)
+    return rules.main(arguments.game, arguments.peers, arguments.check, arguments.repeat, arguments.json)
 
 
 def completion(arguments: Namespace) -> int:
-    from aerodrome.cli import parser
+    from aerodrome.cli.arguments import parser
     from aerodrome.terminal.completion import script
 
     print(script(arguments.shell, parser()), end="")

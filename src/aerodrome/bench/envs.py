@@ -1,6 +1,6 @@
 """How fast the research interfaces are, beside the games that PettingZoo and OpenSpiel bring along.
 
-    python -m aerodrome.envs.bench [--game GAME] [--peers] [--check] [--json]
+    python -m aerodrome.bench.envs [--game GAME] [--peers] [--check] [--json]
 
 A decision is a random legal action, chosen from what the interface offers, and taken through it. PettingZoo without
 observations (they are made when asked for) and with them, OpenSpiel, and the vector form with observations and masks.
@@ -19,7 +19,7 @@ import pyspiel
 
 import aerodrome.envs.spiel  # noqa: F401  # registers the games
 from aerodrome import build, catalog, envs
-from aerodrome.bench import REFERENCE, beside
+from aerodrome.bench.rules import REFERENCE, beside
 
 GAMES: Final = 256  # side by side in the vector form
 BATCH: Final = 200  # decisions between two looks at the clock
@@ -140,7 +140,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _peers(repeat: int) -> list[dict[str, Any]]:
-    from aerodrome import peers
+    from aerodrome.bench import peers
 
     return [
         {

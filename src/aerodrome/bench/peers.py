@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from aerodrome.bench import Row, Work, measured
+from aerodrome.bench.rules import Row, Work, measured
 
 HOW = "./do bench --peers installs it, or pip install 'aerodrome[peers]'"
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from aerodrome.files import Undo
-from aerodrome.history import Moment
 from aerodrome.kernel.game import Game, Options
 from aerodrome.kernel.space import Space
 from aerodrome.kernel.state import State
+from aerodrome.match.files import Undo
+from aerodrome.match.history import Moment
 
 TOOK_BACK: Final = -1  # the kind of an event that no game tells: somebody takes an answer back
 

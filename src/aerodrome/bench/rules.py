@@ -141,7 +141,7 @@ def rows_of(build: str, names: Sequence[str], repeat: int, path: str) -> list[Ro
     own = os.environ.get("AERODROME_COMPILED_PATH")
     places += [place for place in os.environ.get("PYTHONPATH", "").split(os.pathsep) if place and place != own]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(places)}
-    command = [sys.executable, "-m", "aerodrome.bench", build, str(repeat), *names]
+    command = [sys.executable, "-m", "aerodrome.bench.rules", build, str(repeat), *names]
     done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
     return [Row(**row) for row in json.loads(done.stdout)]
 
@@ -225,7 +225,7 @@ def _child(build: str, repeat: int, names: Sequence[str]) -> list[dict[str, Any]
     from aerodrome import catalog
 
     if build == "peers":
-        from aerodrome import peers
+        from aerodrome.bench import peers
 
         return [asdict(row) for row in peers.rows(repeat)]
     if running.compiled() != (build == "compiled"):

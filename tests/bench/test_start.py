@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from aerodrome.terminal.bench import PYTHON, TEXTUAL, main, once, starts
+from aerodrome.bench.start import PYTHON, TEXTUAL, main, once, starts
 
 
 def test_all_starts_are_measured(capsys: pytest.CaptureFixture[str]) -> None:

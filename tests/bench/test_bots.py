@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome import catalog
-from aerodrome.arena import speed
+from aerodrome.bench import bots as speed
 
 
 @pytest.mark.parametrize("name", catalog.NAMES)

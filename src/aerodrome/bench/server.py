@@ -1,6 +1,6 @@
 """How many moves a second a server carries: real HTTP and WebSocket on the loopback, durable commits, one process.
 
-    python -m aerodrome.server.load --sockets 1000 --busy 40 --seconds 10
+    python -m aerodrome.bench.server --sockets 1000 --busy 40 --seconds 10
 
 Tables of five people are opened until so many sockets are connected. At `busy` of them somebody always moves: whoever
 is asked answers as soon as the picture is there. A move is measured from the request to its acknowledgement, and to
@@ -185,7 +185,7 @@ def new_id() -> str:
 @asynccontextmanager
 async def server(folder: str) -> AsyncIterator[tuple[int, int]]:
     """A server in its own process, without limits; its port and process id."""
-    command = [sys.executable, "-m", "aerodrome.server.load", "--serve", folder]
+    command = [sys.executable, "-m", "aerodrome.bench.server", "--serve", folder]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     try:

@@ -1,6 +1,6 @@
 """How long it takes from the command to the first screen, in both forms.
 
-    python -m aerodrome.terminal.bench [--game GAME] [--repeat N] [--json]
+    python -m aerodrome.bench.start [--game GAME] [--repeat N] [--json]
 
 Each start is a process of its own in a terminal of its own. Beside them stand Python itself and the import of Textual,
 which no full screen can do without: on a busy machine the ratios say more than the seconds.
