@@ -127,7 +127,7 @@ def test_fuzz_tells_a_broken_law_with_code_1_and_the_file_breaks_it_again(
 ) -> None:
     game = catalog.game("blue_skies")
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(type(game), "audit", lambda self, state: ["a cube is gone"])  # noqa: ARG005
+    monkeypatch.setattr(type(game), "audit", lambda self, state: ["a cube is gone"])
     assert main(["fuzz", "blue_skies", "--games", "1", "--seats", "2"]) == 1
     told = capsys.readouterr().out
     assert "a cube is gone" in told

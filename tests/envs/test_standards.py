@@ -87,14 +87,14 @@ def test_a_learner_is_asked_and_nobody_else() -> None:
         many.step(many.random_actions())
 
 
-def test_a_game_without_an_eye_of_its_own_is_observed_as_well() -> None:
+def test_an_interpreted_game_is_observed_as_well() -> None:
     game = PaperPlanes()
     options = game.options(3, {})
     state = game.begin(options, Seeded(1))
     length = sum(block.length for block in game.blocks(options))
     row, rows = filled(length, 0), filled(3 * length, -1)
     game.observe(state, 2, row)
-    game.eye(options).observe(state, 2, rows, length)
+    game.observer().observe(state, 2, rows, length)
     assert list(rows) == [-1] * length + list(row) + [-1] * length
 
 

@@ -159,7 +159,7 @@ def test_a_full_disk_is_told_once_and_does_not_end_the_game(tmp_path: Path) -> N
 
 
 def test_high_boards_stop_and_take_an_answer_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(GAME), "text", lambda self, view, width: "\n".join(f"line {n}" for n in range(60)))  # noqa: ARG005
+    monkeypatch.setattr(type(GAME), "text", lambda self, view, width: "\n".join(f"line {n}" for n in range(60)))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("LINES", "24")
     heard, _ = dialogue(alone(), "", "", paged=True)
@@ -175,7 +175,7 @@ def test_high_boards_stop_and_take_an_answer_there(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("lines", [1, 5, 10, 24])
 def test_a_low_window_still_shows_every_line_once(lines: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(GAME), "text", lambda self, view, width: "\n".join(f"line {n}." for n in range(40)))  # noqa: ARG005
+    monkeypatch.setattr(type(GAME), "text", lambda self, view, width: "\n".join(f"line {n}." for n in range(40)))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("LINES", str(lines))
     heard, _ = dialogue(alone(), *[""] * 60, paged=True)

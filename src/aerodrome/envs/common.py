@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 from aerodrome import catalog
 from aerodrome.kernel.chance import Seeded, member
 from aerodrome.kernel.errors import BadOption
-from aerodrome.kernel.game import Block, Game
+from aerodrome.kernel.game import Game
 from aerodrome.kernel.ints import filled
+from aerodrome.kernel.observer import Block
 from aerodrome.kernel.state import State
 
 REWARDS: Final = ("win", "points")

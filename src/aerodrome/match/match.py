@@ -10,6 +10,8 @@ from operator import index
 from pathlib import Path
 from typing import Any
 
+from msgspec import to_builtins
+
 from aerodrome import catalog
 from aerodrome.kernel.chance import Chance, ScriptBroken
 from aerodrome.kernel.errors import (
@@ -236,8 +238,8 @@ class Match:
         """A copy of the state that holds only what the seat knows."""
         return self._reader(seat).masked.clone()
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """What the seat sees, as plain JSON."""
+    def view(self, seat: int) -> Any:
+        """What the seat sees: the game's own View, `aerodrome.games.blue_skies.view.View` in Blue Skies."""
         return self._reader(seat).view()
 
     def own(self, seat: int) -> dict[str, Any] | None:
@@ -269,10 +271,10 @@ class Match:
         return [event for moment in moments for event in moment.events if event.seen_by(seat)]
 
     def picture(self, seat: int, since: int = 0) -> dict[str, Any]:
-        """All that a client needs to show the match to a seat and to answer for it."""
+        """All that a client needs to show the match to a seat and to answer for it, as plain JSON."""
         return {
             **self.question(seat),
-            "view": self.view(seat),
+            "view": to_builtins(self.view(seat)),
             "events": self.events(seat, since),
         }
 

@@ -14,7 +14,8 @@ from aerodrome.bots.taste.common import Taste
 from aerodrome.games.blue_skies.board import SLOTS
 from aerodrome.games.blue_skies.passengers import income
 from aerodrome.games.blue_skies.regions import bonuses_in
-from aerodrome.games.blue_skies.state import GATE, PLAY, BlueSkies
+from aerodrome.games.blue_skies.state import BlueSkies
+from aerodrome.games.blue_skies.vocabulary import GATE, PLAY
 from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.state import State
 

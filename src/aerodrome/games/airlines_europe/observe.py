@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 from mypy_extensions import i64
 
@@ -27,8 +27,8 @@ from aerodrome.games.airlines_europe.state import (
     VALUE,
     AirlinesEurope,
 )
-from aerodrome.kernel.eye import Eye, Pen, actor_from, steps_from
 from aerodrome.kernel.ints import Ints
+from aerodrome.kernel.observer import Observer, Pen, actor_from, steps_from
 from aerodrome.kernel.state import State
 
 Row: TypeAlias = "tuple[str, int, int, int, str]"
@@ -93,7 +93,7 @@ def blocks(board: Board) -> list[Row]:
 
 def observe(s: AirlinesEurope, seat: i64, out: Ints, at: i64) -> None:
     """A spectator looks from the first seat and has no hand."""
-    pen = Pen(out, at)
+    pen = Pen(out, at, False)
     origin: i64 = 0 if seat < 0 else seat
     _observe_moment(s, origin, pen)
     _observe_own(s, seat, pen)
@@ -184,9 +184,9 @@ def _observe_players(s: AirlinesEurope, origin: i64, pen: Pen) -> None:
     pen.clockwise(shares, LOOSE, KINDS, AIRLINES, origin, seats)
 
 
-class AirlinesEuropeEye(Eye):
+class AirlinesEuropeObserver(Observer[Any]):
     def observe(self, state: State, seat: i64, out: Ints, at: i64) -> None:
         observe(cast(AirlinesEurope, state), seat, out, at)
 
 
-EYE: Final = AirlinesEuropeEye()
+EYE: Final = AirlinesEuropeObserver()

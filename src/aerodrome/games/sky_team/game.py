@@ -20,9 +20,8 @@ from aerodrome.games.sky_team.vocabulary import ABILITIES, ABILITY_IDS, ANTICIPA
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.event import Event
-from aerodrome.kernel.eye import Eye
-from aerodrome.kernel.game import Block, Game, Options, Value
-from aerodrome.kernel.ints import Ints
+from aerodrome.kernel.game import Game, Options, Value
+from aerodrome.kernel.observer import Block, Observer
 from aerodrome.kernel.space import Space, Verb
 from aerodrome.kernel.standing import Standing
 from aerodrome.kernel.state import State
@@ -88,10 +87,10 @@ class SkyTeamGame(Game):
     def fill(self, masked: State, seat: int, chance: Chance) -> SkyTeam:
         return hidden.fill(cast(SkyTeam, masked), seat, chance)
 
-    def observe(self, state: State, seat: int, out: Ints) -> None:
+    def observe(self, state: State, seat: int, out: object) -> None:
         EYE.look(state, seat, out)
 
-    def eye(self, options: Options) -> Eye:
+    def observer(self) -> Observer[Any]:
         return EYE
 
     def blocks(self, options: Options) -> list[Block]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 from mypy_extensions import i64
 
 from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.state import DRAFT, HAND, HELD, KNOWN, LEFT, SET_ASIDE, SkyTeam
 from aerodrome.games.sky_team.vocabulary import ABILITIES, ALARMS, FACES, SPACES
-from aerodrome.kernel.eye import Eye, Pen
 from aerodrome.kernel.ints import Ints
+from aerodrome.kernel.observer import Observer, Pen
 from aerodrome.kernel.state import State
 
 Row: TypeAlias = "tuple[str, int, int, int, str]"
@@ -73,7 +73,7 @@ def blocks(board: Board) -> list[Row]:
 
 def observe(s: SkyTeam, seat: i64, out: Ints, at: i64) -> None:
     """An onlooker sees what lies open, from the Pilot's side, and nobody's dice."""
-    pen = Pen(out, at)
+    pen = Pen(out, at, False)
     me: i64 = 0 if seat < 0 else seat
     pen.write(s.kind())
     pen.write(me)
@@ -181,9 +181,9 @@ def _write_hands(s: SkyTeam, seat: i64, me: i64, pen: Pen) -> None:
         pen.copy(s.draft, me * DRAFT, DRAFT)
 
 
-class SkyTeamEye(Eye):
+class SkyTeamObserver(Observer[Any]):
     def observe(self, state: State, seat: i64, out: Ints, at: i64) -> None:
         observe(cast(SkyTeam, state), seat, out, at)
 
 
-EYE: Final = SkyTeamEye()
+EYE: Final = SkyTeamObserver()

@@ -16,9 +16,8 @@ from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.event import Event
-from aerodrome.kernel.eye import Eye
-from aerodrome.kernel.game import Block, Game, Option, Options, Value
-from aerodrome.kernel.ints import Ints
+from aerodrome.kernel.game import Game, Option, Options, Value
+from aerodrome.kernel.observer import Block, Observer
 from aerodrome.kernel.space import Space
 from aerodrome.kernel.state import State
 
@@ -71,10 +70,10 @@ class SkyTycoonsGame(Game):
     def fill(self, masked: State, seat: int, chance: Chance) -> SkyTycoons:
         return hidden.fill(cast(SkyTycoons, masked), seat, chance)
 
-    def observe(self, state: State, seat: int, out: Ints) -> None:
+    def observe(self, state: State, seat: int, out: object) -> None:
         EYE.look(state, seat, out)
 
-    def eye(self, options: Options) -> Eye:
+    def observer(self) -> Observer[Any]:
         return EYE
 
     def blocks(self, options: Options) -> list[Block]:

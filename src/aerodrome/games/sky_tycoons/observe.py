@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 from mypy_extensions import i64
 
@@ -37,8 +37,8 @@ from aerodrome.games.sky_tycoons.state import (
     VALUE,
     SkyTycoons,
 )
-from aerodrome.kernel.eye import Eye, Pen, actor_from, steps_from
 from aerodrome.kernel.ints import Ints, ints
+from aerodrome.kernel.observer import Observer, Pen, actor_from, steps_from
 from aerodrome.kernel.state import State, left_of
 
 Row: TypeAlias = "tuple[str, int, int, int, str]"
@@ -102,7 +102,7 @@ BOOKS_AT: Final = ints([at for at, _ in BOOKS])
 
 def observe(s: SkyTycoons, seat: i64, out: Ints, at: i64) -> None:
     """A spectator looks from the first seat and has no drafts."""
-    pen = Pen(out, at)
+    pen = Pen(out, at, False)
     origin: i64 = 0 if seat < 0 else seat
     if s.over:
         pen.write(0)
@@ -196,9 +196,9 @@ def _observe_own(s: SkyTycoons, seat: i64, origin: i64, pen: Pen) -> None:
     pen.write(deals[deal + BEGUN])
 
 
-class SkyTycoonsEye(Eye):
+class SkyTycoonsObserver(Observer[Any]):
     def observe(self, state: State, seat: i64, out: Ints, at: i64) -> None:
         observe(cast(SkyTycoons, state), seat, out, at)
 
 
-EYE: Final = SkyTycoonsEye()
+EYE: Final = SkyTycoonsObserver()

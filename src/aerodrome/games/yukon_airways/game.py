@@ -29,9 +29,8 @@ from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.event import Event
-from aerodrome.kernel.eye import Eye
-from aerodrome.kernel.game import Block, Game, Option, Options, Value
-from aerodrome.kernel.ints import Ints
+from aerodrome.kernel.game import Game, Option, Options, Value
+from aerodrome.kernel.observer import Block, Observer
 from aerodrome.kernel.space import Space, Verb
 from aerodrome.kernel.standing import Standing
 from aerodrome.kernel.state import State
@@ -139,10 +138,10 @@ class YukonAirwaysGame(Game):
     def fill(self, masked: State, seat: int, chance: Chance) -> Yukon:
         return hidden.fill(cast(Yukon, masked), seat, chance)
 
-    def observe(self, state: State, seat: int, out: Ints) -> None:
+    def observe(self, state: State, seat: int, out: object) -> None:
         EYE.look(state, seat, out)
 
-    def eye(self, options: Options) -> Eye:
+    def observer(self) -> Observer[Any]:
         return EYE
 
     def blocks(self, options: Options) -> list[Block]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 from mypy_extensions import i64
 
@@ -59,8 +59,8 @@ from aerodrome.games.yukon_airways.state import (
     VISITED,
     Yukon,
 )
-from aerodrome.kernel.eye import Eye, Pen, actor_from, steps_from
 from aerodrome.kernel.ints import Ints, ints
+from aerodrome.kernel.observer import Observer, Pen, actor_from, steps_from
 from aerodrome.kernel.state import State, left_of
 
 Row: TypeAlias = "tuple[str, int, int, int, str]"
@@ -138,7 +138,7 @@ def blocks(board: Board, seats: int) -> list[Row]:
 def observe(state: Yukon, seat: i64, out: Ints, at: i64) -> None:
     """A spectator looks from the first seat and has no hand."""
     s = as_seen(state, seat)
-    pen = Pen(out, at)
+    pen = Pen(out, at, False)
     origin: i64 = 0 if seat < 0 else seat
     pen.write(s.kind())
     pen.write(actor_from(s.waiting, origin, s.seats))
@@ -201,9 +201,9 @@ def _observe_own_map(pilots: Ints, first: i64, pen: Pen) -> None:
     pen.at = at
 
 
-class YukonEye(Eye):
+class YukonObserver(Observer[Any]):
     def observe(self, state: State, seat: i64, out: Ints, at: i64) -> None:
         observe(cast(Yukon, state), seat, out, at)
 
 
-EYE: Final = YukonEye()
+EYE: Final = YukonObserver()

@@ -1,26 +1,50 @@
-"""Observing from compiled code: what `Game.observe` does, without a detour through interpreted Python."""
+"""What a seat knows, as numbers for learners. A block's name, range and meaning stand where its numbers are written."""
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import Final, Generic, cast, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from aerodrome.kernel.ints import Ints
-from aerodrome.kernel.state import State, left_of
+from aerodrome.kernel.ints import Ints, filled
+from aerodrome.kernel.state import S, State, left_of
+
+ROOM: Final = 65_536  # numbers; no observation is longer
+
+
+class Block:
+    """A stretch of an observation: what its numbers mean and how far they go."""
+
+    def __init__(self, name: str, length: int, low: int, high: int, meaning: str) -> None:
+        self.name = name
+        self.length = length
+        self.low = low
+        self.high = high
+        self.meaning = meaning
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Eye:
-    """Writes what a seat knows into a vector, as the game's blocks describe it."""
+class Observer(Generic[S]):
+    """Writes what a seat knows into a vector. A game says in `write` what that is, block by block."""
+
+    def write(self, state: S, seat: i64, pen: Pen) -> None:
+        """Write all blocks; read nothing that `mask` would hide from the seat (-1: a spectator)."""
+        raise NotImplementedError
 
     def observe(self, state: State, seat: i64, out: Ints, at: i64) -> None:
         """Write from index `at` on: many rows may lie in one vector, and none is copied."""
-        raise NotImplementedError
+        self.write(cast(S, state), seat, Pen(out, at, False))
 
     def look(self, state: State, seat: i64, out: object) -> None:
         """The same from interpreted code: a vector that it hands over as such would never be freed (mypyc 2.4.1)."""
         self.observe(state, seat, cast(Ints, out), 0)
+
+    def blocks(self, state: State) -> list[Block]:
+        """What the numbers mean, in order. They depend on the options of the game, not on the state it is in."""
+        pen = Pen(filled(ROOM, 0), 0, True)
+        self.write(cast(S, state), 0, pen)
+        pen.close()
+        return pen.blocks
 
 
 def steps_from(origin: i64, seat: i64, seats: i64) -> i64:
@@ -43,11 +67,31 @@ def actor_from(waiting: i64, origin: i64, seats: i64) -> i64:
 
 @final
 class Pen:
-    """Writes numbers one behind the other."""
+    """Writes numbers one behind the other. One that describes keeps the blocks and holds them to their length."""
 
-    def __init__(self, out: Ints, at: i64) -> None:
+    def __init__(self, out: Ints, at: i64, describes: bool) -> None:
         self.out = out
         self.at = at
+        self.describes = describes
+        self.blocks: list[Block] = []
+        self.begin: i64 = at
+
+    def block(self, name: str, length: i64, low: i64, high: i64, meaning: str) -> None:
+        """What is written next, and its range."""
+        if self.describes:
+            self.close()
+            self.blocks.append(Block(name, length, low, high, meaning))
+
+    def close(self) -> None:
+        """The block is written: it must be as long as it was said to be."""
+        if self.blocks:
+            block = self.blocks[-1]
+            written = self.at - self.begin
+            if written != block.length:
+                raise ValueError(f"block {block.name!r} has {written} numbers, not {block.length}")
+        elif self.at != self.begin:
+            raise ValueError(f"{self.at - self.begin} numbers stand before the first block")
+        self.begin = self.at
 
     def write(self, value: i64) -> None:
         self.out[self.at] = value
