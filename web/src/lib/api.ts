@@ -37,9 +37,16 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const data: unknown = await answer.json().catch(() => null);
   if (answer.ok) return data as T;
   const trouble = data as Trouble | null;
-  if (!trouble?.error) throw answer.status >= 500 ? new Silence() : new Refused(answer.status, "unknown", answer.statusText);
+  if (!trouble?.error)
+    throw answer.status >= 500 ? new Silence() : new Refused(answer.status, "unknown", answer.statusText);
   const after = answer.headers.get("Retry-After");
-  throw new Refused(answer.status, trouble.error.code, trouble.error.text, trouble.now, after === null ? null : Number(after));
+  throw new Refused(
+    answer.status,
+    trouble.error.code,
+    trouble.error.text,
+    trouble.now,
+    after === null ? null : Number(after),
+  );
 }
 
 export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);

@@ -13,7 +13,8 @@ export function typed(action: Action): string {
 
 /** Whether two pictures ask a seat the same and offer the same, word for word. */
 export function sameQuestion(one: Picture, other: Picture): boolean {
-  const open = ({ actions, asides }: Picture): string => [...actions, ...asides].map(({ id, text }) => `${id} ${text}`).join("\n");
+  const open = ({ actions, asides }: Picture): string =>
+    [...actions, ...asides].map(({ id, text }) => `${id} ${text}`).join("\n");
   return one.seat === other.seat && one.prompt === other.prompt && open(one) === open(other);
 }
 
@@ -50,7 +51,8 @@ function split(text: string): string[] {
     .filter(Boolean);
 }
 
-const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((word, n) => word === b[n]);
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((word, n) => word === b[n]);
 
 type Reading = (words: string[], action: Action) => boolean;
 
