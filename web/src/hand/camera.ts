@@ -21,7 +21,9 @@ export function wholeScale(map: Size, frame: Size): number {
   return Math.min(frame.width / map.width, frame.height / map.height);
 }
 
-/** A camera that keeps to the map: as near and far as is useful, no margin where there is map to fill it, else centred. */
+/**
+ * A camera that keeps to the map: as near and far as is useful, no margin where there is map to fill it, else centred.
+ */
 export function kept(camera: Camera, map: Size, frame: Size, readable: number): Camera {
   const whole = wholeScale(map, frame);
   const scale = Math.min(Math.max(camera.scale, whole), Math.max(whole, readable) * CLOSEST);

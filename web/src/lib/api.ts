@@ -1,4 +1,6 @@
-/** Asking the server. Deeds carry an id of our own and are repeated until they are answered: never lost, never doubled. */
+/**
+ * Asking the server. Deeds carry an id of our own and are repeated until they are answered: never lost, never doubled.
+ */
 import type { Now, Trouble } from "../wire";
 
 export class Refused extends Error {

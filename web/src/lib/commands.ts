@@ -1,4 +1,7 @@
-/** Typed commands, read as the terminal reads them: a number, or a verb and a noun, matched against what is open and nothing else. */
+/**
+ * Typed commands, read as the terminal reads them: a number, or a verb and a noun, matched against what is open and
+ * nothing else.
+ */
 import type { Action, Picture } from "../wire";
 
 export interface Choice {
@@ -21,8 +24,8 @@ export function sameQuestion(one: Picture, other: Picture): boolean {
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 /**
- * What is open, numbered from 1. Where amounts are asked for they are their own numbers: who types 3 must not get the third
- * amount, which may be 2.
+ * What is open, numbered from 1. Where amounts are asked for they are their own numbers: who types 3 must not get the
+ * third amount, which may be 2.
  */
 export function numbered(actions: readonly Action[]): Choice[] {
   const asked = actions.find((action) => isNumber(action.noun[1]))?.verb;
@@ -69,7 +72,9 @@ const READINGS: Reading[] = [
   },
 ];
 
-/** What somebody may mean: one action if it is clear, several if not, none if nothing fits. The closest reading wins. */
+/**
+ * What somebody may mean: one action if it is clear, several if not, none if nothing fits. The closest reading wins.
+ */
 export function find(text: string, open: readonly Choice[]): Action[] {
   const said = text.trim();
   if (isNumber(said)) return open.filter((choice) => choice.number === Number(said)).map((choice) => choice.action);

@@ -1,4 +1,6 @@
-/** Every sentence of the page that is not the game's own, in one place. A translation is another object of this type. */
+/**
+ * Every sentence of the page that is not the game's own, in one place. A translation is another object of this type.
+ */
 const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
@@ -124,7 +126,8 @@ export const en = {
       .join(", "),
   reconstructed: "Figures",
   sealedSeed:
-    "Dice and cards come from a seed that is sealed when the match starts and shown at the end: anybody can check them.",
+    "Dice and cards come from a seed that is sealed when the match starts and shown at the end: " +
+    "anybody can check them.",
 
   // before the match
   link: "Link to this table",

@@ -99,7 +99,9 @@ export function strand(way: Way, n: number, count: number): string {
   return `M${r(way.from.x + dx)} ${r(way.from.y + dy)}L${r(way.to.x + dx)} ${r(way.to.y + dy)}`;
 }
 
-/** The box around some spots, with a margin; `down` moves it down, so that they stand above what covers the lower part. */
+/**
+ * The box around some spots, with a margin; `down` moves it down, so that they stand above what covers the lower part.
+ */
 export function around(spots: readonly Spot[], margin: number, down: number): Box {
   const [xs, ys] = [spots.map((spot) => spot.x), spots.map((spot) => spot.y)];
   const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];

@@ -1,4 +1,6 @@
-/** Coast and regions on the canvas of the board file (1000 x 620); the central region is the ground under the others. */
+/**
+ * Coast and regions on the canvas of the board file (1000 x 620); the central region is the ground under the others.
+ */
 export const BEYOND =
   "M-35 -60Q-40 -60 -40 -55L-40 -46Q-40 -41 -35 -39L114 19Q119 21 124 22L182 38Q187 39 192 40L269 55" +
   "Q274 56 279 57L357 68Q362 69 367 69L445 75Q450 75 455 75L517 76Q522 76 522 72L522 72Q523 68 525 72L528 78" +

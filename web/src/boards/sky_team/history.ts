@@ -1,4 +1,7 @@
-/** The flight round by round, read from the log: what was told, in the order in which it was told. Tokens and the traffic die count as dice. */
+/**
+ * The flight round by round, read from the log: what was told, in the order in which it was told. Tokens and the
+ * traffic die count as dice.
+ */
 import type { Event, Line } from "../../wire";
 import { EVENT } from "./look";
 

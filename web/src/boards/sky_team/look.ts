@@ -200,7 +200,8 @@ export function polar(cx: number, cy: number, radius: number, degrees: number): 
 export function arc(cx: number, cy: number, radius: number, from: number, to: number): string {
   const [x1, y1] = polar(cx, cy, radius, from);
   const [x2, y2] = polar(cx, cy, radius, to);
-  return `M${x1.toFixed(1)} ${y1.toFixed(1)}A${radius} ${radius} 0 ${to - from > 180 ? 1 : 0} 1 ${x2.toFixed(1)} ${y2.toFixed(1)}`;
+  const large = to - from > 180 ? 1 : 0;
+  return `M${x1.toFixed(1)} ${y1.toFixed(1)}A${radius} ${radius} 0 ${large} 1 ${x2.toFixed(1)} ${y2.toFixed(1)}`;
 }
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 

@@ -38,8 +38,10 @@ export const w = {
   leansLong: (tilt: number): string =>
     tilt === 0 ? "level" : `leaning ${Math.abs(tilt)} toward the ${tilt < 0 ? "Pilot" : "Co-Pilot"}`,
   window: (ok: boolean): string => (ok ? "turn ready" : "turn: lean over"),
-  windowLong: (tilts: number[]): string =>
-    `To leave this space the axis must be at ${tilts.map((tilt) => (tilt === 0 ? "0" : `${Math.abs(tilt)}${tilt < 0 ? "P" : "C"}`)).join(" or ")}`,
+  windowLong: (tilts: number[]): string => {
+    const places = tilts.map((tilt) => (tilt === 0 ? "0" : `${Math.abs(tilt)}${tilt < 0 ? "P" : "C"}`));
+    return `To leave this space the axis must be at ${places.join(" or ")}`;
+  },
   flies: (n: number): string => (n === 0 ? "stay" : `fly ${n}`),
   brakesHold: (n: number): string => (n ? `brakes stop ${n}` : "no brakes yet"),
   coffeeHint: "a die buys a coffee",

@@ -61,9 +61,11 @@ function island({ code, x, y }: Airport): string {
     const turn = (n / 9) * 2 * Math.PI;
     return [x + 1.25 * far * Math.cos(turn), y + far * Math.sin(turn)] as const;
   });
+  const spot = (x: number, y: number): string => `${x.toFixed(0)} ${y.toFixed(0)}`;
   const middle = (n: number): string => {
     const [a, b] = [points[n % 9]!, points[(n + 1) % 9]!];
-    return `${((a[0] + b[0]) / 2).toFixed(0)} ${((a[1] + b[1]) / 2).toFixed(0)}`;
+    return spot((a[0] + b[0]) / 2, (a[1] + b[1]) / 2);
   };
-  return `M${middle(0)}${points.map((_, n) => `Q${points[(n + 1) % 9]!.map((at) => at.toFixed(0)).join(" ")} ${middle(n + 1)}`).join("")}Z`;
+  const curves = points.map((_, n) => `Q${spot(...points[(n + 1) % 9]!)} ${middle(n + 1)}`);
+  return `M${middle(0)}${curves.join("")}Z`;
 }

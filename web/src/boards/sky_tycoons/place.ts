@@ -129,7 +129,8 @@ export function place(
     const { route, from, to, control } = ways[n]!;
     const [{ at: pill, on: leader }] = best(pillsFor(from, control, to, sizes), n);
     const plates = best(slotsFor(pill, sizes, seats), n)[0].slot;
-    const way = `M${from.x.toFixed(1)} ${from.y.toFixed(1)}Q${control.x.toFixed(1)} ${control.y.toFixed(1)} ${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
+    const [a, b, c] = [from, control, to].map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+    const way = `M${a}Q${b} ${c}`;
     placed.set(route.id, { way, from, to, control, pill, leader, plates });
   }
   // names come last: they have nine places to choose from

@@ -1,4 +1,7 @@
-/** The land round the Yukon on the canvas of the board file (1000 x 700): ours, drawn once, under whatever places a board has. */
+/**
+ * The land round the Yukon on the canvas of the board file (1000 x 700): ours, drawn once, under whatever places a
+ * board has.
+ */
 export const SEAS = [
   "M-80 20C-57 21 25 26 60 26C95 26 108 18 130 22C152 26 170 42 190 48C210 54 227 58 250 56" +
     "C273 54 306 35 330 34C354 33 377 53 392 52C407 51 407 33 420 30C433 27 453 37 470 36C487 35 495 27 520 22" +

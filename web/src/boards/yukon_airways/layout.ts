@@ -1,4 +1,6 @@
-/** Where things stand on the map: places drawn into the frame there is, kept apart, and labels where they cover least. */
+/**
+ * Where things stand on the map: places drawn into the frame there is, kept apart, and labels where they cover least.
+ */
 import type { Ground } from "./look";
 
 export interface Point {
@@ -140,7 +142,10 @@ function along(box: Rect, a: Point, b: Point): number {
   return inside;
 }
 
-/** For each label the box that covers least of what must stay in sight. Three rounds: the later ones know where all others went. */
+/**
+ * For each label the box that covers least of what must stay in sight. Three rounds: the later ones know where all
+ * others went.
+ */
 export function placeLabels(
   labels: Label[],
   at: Map<string, Point>,
