@@ -281,6 +281,7 @@ case $verb in
     "$bin/mypy"
     "$bin/lint-imports" --no-logo
     web_tools
+    (cd web && in_web prettier/bin/prettier.cjs --check --log-level warn .)
     (cd web && in_web svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings)
     (cd web && in_web vitest/vitest.mjs run)
     ;;

@@ -191,7 +191,23 @@ export interface Event {
 export interface Line {
   seq: number;
   at: number;
-  kind: "asked" | "back" | "bot" | "chat" | "closed" | "lapsed" | "left" | "opened" | "over" | "play" | "refused" | "rematch" | "sat" | "started" | "undo" | "voted";
+  kind:
+    | "asked"
+    | "back"
+    | "bot"
+    | "chat"
+    | "closed"
+    | "lapsed"
+    | "left"
+    | "opened"
+    | "over"
+    | "play"
+    | "refused"
+    | "rematch"
+    | "sat"
+    | "started"
+    | "undo"
+    | "voted";
   text: string;
   seat?: number | null;
   name?: string;

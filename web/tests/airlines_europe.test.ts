@@ -36,7 +36,16 @@ test("a finger is nearest to the line it is on", () => {
 });
 
 test("a box holds its spots with a margin, and may stand lower", () => {
-  expect(around([{ x: 10, y: 20 }, { x: 40, y: 50 }], 5, 0)).toEqual({ x: 5, y: 15, width: 40, height: 40 });
+  expect(
+    around(
+      [
+        { x: 10, y: 20 },
+        { x: 40, y: 50 },
+      ],
+      5,
+      0,
+    ),
+  ).toEqual({ x: 5, y: 15, width: 40, height: 40 });
   expect(around([{ x: 10, y: 20 }], 5, 10).y).toBe(35);
 });
 
@@ -53,7 +62,10 @@ test("events tell flights, turns and scorings by their numbers", () => {
   const [round] = roundsOf(news, ground, 2);
   expect(round).toEqual({
     number: 2,
-    calls: [{ kind: "FF", points: [3, 2], third: 0 }, { kind: "AB", points: [0, 8], third: 0 }],
+    calls: [
+      { kind: "FF", points: [3, 2], third: 0 },
+      { kind: "AB", points: [0, 8], third: 0 },
+    ],
     totals: [3, 10],
   });
 });

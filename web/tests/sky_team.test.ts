@@ -3,7 +3,13 @@ import type { Line } from "../src/wire";
 import { rounds } from "../src/boards/sky_team/history";
 import { EVENT } from "../src/boards/sky_team/look";
 
-const line = (seq: number, ...events: [kind: number, numbers: number[]][]): Line => ({ seq, at: 0, kind: "play", text: "", events: events.map(([kind, numbers]) => ({ kind, numbers, text: `${kind}` })) });
+const line = (seq: number, ...events: [kind: number, numbers: number[]][]): Line => ({
+  seq,
+  at: 0,
+  kind: "play",
+  text: "",
+  events: events.map(([kind, numbers]) => ({ kind, numbers, text: `${kind}` })),
+});
 
 test("a round gathers what its lines tell", () => {
   const told = rounds(
@@ -18,7 +24,10 @@ test("a round gathers what its lines tell", () => {
   );
   expect(told.map((row) => row.altitude)).toEqual([6000, 5000]);
   expect(told[0]).toMatchObject({ tilt: -2, wind: 1, speed: 9, flew: 2, radio: 0, fuel: null });
-  expect(told[0]?.dice.map((die) => [die.seat, die.face])).toEqual([[0, 4], [1, 2]]);
+  expect(told[0]?.dice.map((die) => [die.seat, die.face])).toEqual([
+    [0, 4],
+    [1, 2],
+  ]);
   expect(told[1]).toMatchObject({ first: 1, radio: 1, fuel: 16 });
 });
 

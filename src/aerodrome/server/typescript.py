@@ -11,6 +11,7 @@ from msgspec import inspect
 from aerodrome.server import wire
 
 HEAD = "// Made from src/aerodrome/server/wire.py by `python -m aerodrome.server.typescript`. Do not edit.\n"
+WIDTH = 120  # of a line; the page is formatted by prettier, and so is what is written here
 
 
 def typescript() -> str:
@@ -31,8 +32,14 @@ def _interface(struct: type[msgspec.Struct]) -> str:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
     for field in info.fields:
         optional = "" if field.required else "?"
-        lines.append(f"  {field.encode_name}{optional}: {_type(field.type)};")
+        lines.append(_member(f"  {field.encode_name}{optional}:", _type(field.type)))
     return f"\nexport interface {struct.__name__} {{\n" + "\n".join(lines) + "\n}\n"
+
+
+def _member(name: str, kind: str) -> str:
+    """One line, or one for each part of a union that is too long for it."""
+    line = f"{name} {kind};"
+    return line if len(line) <= WIDTH else f"{name}\n    | " + kind.replace(" | ", "\n    | ") + ";"
 
 
 def _type(info: Any) -> str:

@@ -148,7 +148,9 @@ export class Live {
     });
   }
 
-  /** The answer to a deed. The socket brings the same, with all that happened; only if it does not, the answer is shown. */
+  /**
+   * The answer to a deed. The socket brings the same, with all that happened; only if it does not, the answer is shown.
+   */
   async settle(answer: Now): Promise<void> {
     if (this.now && isNewer(this.now, answer)) return;
     if (this.connected) {

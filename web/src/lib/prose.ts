@@ -1,5 +1,6 @@
 /** The little of Markdown that rules are written in: paragraphs, lists, tables, bold. */
-export type Piece = { kind: "p"; lines: string[] } | { kind: "ol" | "ul"; lines: string[] } | { kind: "table"; rows: string[][] };
+export type Piece =
+  { kind: "p"; lines: string[] } | { kind: "ol" | "ul"; lines: string[] } | { kind: "table"; rows: string[][] };
 
 const ITEM = /^\s*(\d+\.|[-*])\s+(.*)$/;
 
@@ -25,7 +26,12 @@ function block(text: string): Piece[] {
 }
 
 function table(lines: readonly string[]): Piece {
-  const cells = (line: string): string[] => line.trim().replace(/^\||\|$/g, "").split("|").map((cell) => cell.trim());
+  const cells = (line: string): string[] =>
+    line
+      .trim()
+      .replace(/^\||\|$/g, "")
+      .split("|")
+      .map((cell) => cell.trim());
   return { kind: "table", rows: lines.filter((line) => !/^[\s|:-]+$/.test(line)).map(cells) };
 }
 

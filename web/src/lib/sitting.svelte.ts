@@ -214,7 +214,9 @@ export class Sitting {
     const digits = digitsOf(value, places);
     const open = [...(this.picture?.actions ?? []), ...(this.picture?.asides ?? [])];
     if (!digits || !digitAction(open, digits[0]!)) return false;
-    void this.send(...digits.map((digit) => (picture: Picture) => digitAction([...picture.actions, ...picture.asides], digit)));
+    void this.send(
+      ...digits.map((digit) => (picture: Picture) => digitAction([...picture.actions, ...picture.asides], digit)),
+    );
     return true;
   }
 
@@ -322,7 +324,10 @@ export class Sitting {
   }
 
   async copyLink(): Promise<void> {
-    const done = await navigator.clipboard?.writeText(`${location.origin}/t/${this.id}`).then(() => true, () => false);
+    const done = await navigator.clipboard?.writeText(`${location.origin}/t/${this.id}`).then(
+      () => true,
+      () => false,
+    );
     toast(done ? t.copied : t.notCopied);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * One deed at a time. What is wished while another is on its way waits for it, and is let through only if it was meant for the
- * picture that is there then: the second half of a double click is not. The last wish counts.
+ * One deed at a time. What is wished while another is on its way waits for it, and is let through only if it was meant
+ * for the picture that is there then: the second half of a double click is not. The last wish counts.
  */
 export class Turnstile {
   busy = $state(false);

@@ -15,9 +15,21 @@ const SCORING = 20;
 const SCORED = 21;
 const THIRD_HOLDER = 22;
 
-export interface Flight { airline: string; route: string; price: number }
-export interface Call { kind: string; points: number[]; third: number }
-export interface Round { number: number; calls: Call[]; totals: number[] }
+export interface Flight {
+  airline: string;
+  route: string;
+  price: number;
+}
+export interface Call {
+  kind: string;
+  points: number[];
+  third: number;
+}
+export interface Round {
+  number: number;
+  calls: Call[];
+  totals: number[];
+}
 
 const rows = (news: readonly Event[], ...kinds: number[]): number[][] =>
   news.filter((event) => kinds.includes(event.kind)).map((event) => event.numbers);
@@ -25,7 +37,9 @@ const rows = (news: readonly Event[], ...kinds: number[]): number[][] =>
 /** The licences bought since the last picture. */
 export const flightsOf = (news: readonly Event[], ground: Ground): Flight[] =>
   rows(news, LICENCE).map(([, airline = 0, route = 0, price = 0]) => ({
-    airline: ground.kinds[airline] ?? "", route: ground.routes[route]?.name ?? "", price,
+    airline: ground.kinds[airline] ?? "",
+    route: ground.routes[route]?.name ?? "",
+    price,
   }));
 
 /** Whether a seat has taken its turn in what happened: it then knows the table as it was. */
@@ -33,7 +47,8 @@ export const actedBy = (news: readonly Event[], seat: number): boolean =>
   rows(news, LICENCE, TOOK, DREW_SHARE, PLAYED, DIVIDEND, CASH, ABACUS).some(([who]) => who === seat);
 
 /** Airlines that made their bonus connection. */
-export const bonusesOf = (news: readonly Event[], ground: Ground): string[] => rows(news, BONUS).map(([airline = 0]) => ground.kinds[airline] ?? "");
+export const bonusesOf = (news: readonly Event[], ground: Ground): string[] =>
+  rows(news, BONUS).map(([airline = 0]) => ground.kinds[airline] ?? "");
 
 /** Shares that somebody laid before them: seat and kind, as one word each. */
 export const laidOf = (news: readonly Event[], ground: Ground): Set<string> =>
@@ -42,7 +57,9 @@ export const laidOf = (news: readonly Event[], ground: Ground): Set<string> =>
 /** Kinds of shares that came into a hand, as far as one has seen them. */
 export const gotOf = (news: readonly Event[], ground: Ground, seat: number): Set<string> =>
   new Set([
-    ...rows(news, TOOK, DREW_SHARE).filter(([who]) => who === seat).map(([, kind = 0]) => ground.kinds[kind] ?? ""),
+    ...rows(news, TOOK, DREW_SHARE)
+      .filter(([who]) => who === seat)
+      .map(([, kind = 0]) => ground.kinds[kind] ?? ""),
     ...(rows(news, ABACUS).some(([who]) => who === seat) ? [ground.kinds.at(-1) ?? ""] : []),
   ]);
 

@@ -12,12 +12,23 @@ export function shownAirline(picture: Picture, view: View): string | null {
 }
 
 /** A purchase, or a share laid or given up, and what everybody would then score for that kind. */
-export interface Preview { code: string; at: number | null; to: number | null; payout: number[] | null; earns: number[] }
+export interface Preview {
+  code: string;
+  at: number | null;
+  to: number | null;
+  payout: number[] | null;
+  earns: number[];
+}
 
 export function previewOf(picture: Picture, chosen: Action | null): Preview | null {
   const view = viewOf(picture);
   const code = chosen?.noun[1] ?? "";
-  const played = chosen?.verb === "play" ? view.after.play?.[code] : chosen?.verb === "give_laid" ? view.after.give_laid?.[code] : undefined;
+  const played =
+    chosen?.verb === "play"
+      ? view.after.play?.[code]
+      : chosen?.verb === "give_laid"
+        ? view.after.give_laid?.[code]
+        : undefined;
   if (played) return { code, at: null, to: null, payout: null, earns: played };
   const shown = shownAirline(picture, view);
   const route = chosen?.verb === "route" ? code : (lit.near ?? lit.route);
@@ -29,7 +40,13 @@ export function climbPreview(view: View, code: string, route: string): Preview |
   const climb = view.after.licence?.[code]?.routes[route];
   if (!airline || !climb) return null;
   const better = view.after.licence?.[code]?.values[String(climb.value)];
-  return { code, at: airline.value, to: climb.value, payout: better?.payout ?? airline.payout, earns: better?.earns ?? airline.earns };
+  return {
+    code,
+    at: airline.value,
+    to: climb.value,
+    payout: better?.payout ?? airline.payout,
+    earns: better?.earns ?? airline.earns,
+  };
 }
 
 /** The airlines that a licence of this route could be bought for, the lit one first. */

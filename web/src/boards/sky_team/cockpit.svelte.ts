@@ -9,7 +9,9 @@ const KEY = "cockpit";
 const DIE_VERBS = ["take", "shake", "pick", "give", "discard"] as const;
 
 const named = (picture: Picture, verb: string, noun?: string): Action | undefined =>
-  [...picture.actions, ...picture.asides].find((action) => action.verb === verb && (noun === undefined || action.noun[1] === noun));
+  [...picture.actions, ...picture.asides].find(
+    (action) => action.verb === verb && (noun === undefined || action.noun[1] === noun),
+  );
 
 export class Cockpit {
   constructor(readonly props: () => BoardProps) {}
@@ -21,9 +23,13 @@ export class Cockpit {
   news = $derived.by(() => this.props().news);
   chosen = $derived.by(() => this.props().chosen);
   spaces = $derived(new Map(this.view.spaces.map((space) => [space.id, space])));
-  places = $derived(new Map(this.picture.actions.filter((action) => action.verb === "place").map((action) => [action.noun[1], action])));
+  places = $derived(
+    new Map(this.picture.actions.filter((action) => action.verb === "place").map((action) => [action.noun[1], action])),
+  );
   /** What the action looked at would bring. */
-  after = $derived<After | undefined>(this.chosen?.verb === "place" ? this.view.after[String(this.chosen.id)] : undefined);
+  after = $derived<After | undefined>(
+    this.chosen?.verb === "place" ? this.view.after[String(this.chosen.id)] : undefined,
+  );
   /** Spaces of the approach that the chosen die would reach by radio. */
   reach = $derived.by(() => {
     const found = new Map<number, Action>();

@@ -1,8 +1,21 @@
-/** The flight round by round, read from the log: what was told, in the order in which it was told. Tokens and the traffic die count as dice. */
+/**
+ * The flight round by round, read from the log: what was told, in the order in which it was told. Tokens and the
+ * traffic die count as dice.
+ */
 import type { Event, Line } from "../../wire";
 import { EVENT } from "./look";
 
-export interface Told { altitude: number; first: number; tilt: number | null; wind: number | null; speed: number | null; flew: number; fuel: number | null; radio: number; dice: { seat: number; face: number; text: string }[] }
+export interface Told {
+  altitude: number;
+  first: number;
+  tilt: number | null;
+  wind: number | null;
+  speed: number | null;
+  flew: number;
+  fuel: number | null;
+  radio: number;
+  dice: { seat: number; face: number; text: string }[];
+}
 
 /** The first round begins before the first line of the log: it is handed over. */
 export function rounds(lines: readonly Line[], altitude: number, first: number): Told[] {
@@ -13,7 +26,17 @@ export function rounds(lines: readonly Line[], altitude: number, first: number):
   return found;
 }
 
-const fresh = (altitude: number, first: number): Told => ({ altitude, first, tilt: null, wind: null, speed: null, flew: 0, fuel: null, radio: 0, dice: [] });
+const fresh = (altitude: number, first: number): Told => ({
+  altitude,
+  first,
+  tilt: null,
+  wind: null,
+  speed: null,
+  flew: 0,
+  fuel: null,
+  radio: 0,
+  dice: [],
+});
 
 function take(found: Told[], { kind, numbers, text }: Event): void {
   const [a = 0, b = 0, c = 0] = numbers;
