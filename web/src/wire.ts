@@ -49,7 +49,7 @@ export interface GameSheet {
 
 export interface Scene {
   game: string;
-  scene: Record<string, any>;
+  scene: any;
   verbs: VerbSheet[];
   names: string[];
 }
@@ -173,7 +173,7 @@ export interface Picture {
   talk: "open" | "silent";
   prompt: string;
   waiting: number[];
-  view: Record<string, any>;
+  view: any;
   actions: Action[];
   asides: Action[];
   undo: boolean;

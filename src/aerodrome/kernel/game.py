@@ -15,6 +15,7 @@ from aerodrome.kernel.event import Event
 from aerodrome.kernel.observer import Block, Observer
 from aerodrome.kernel.space import Space
 from aerodrome.kernel.state import State
+from aerodrome.kernel.vocabulary import Events
 
 Value: TypeAlias = "str | int | bool | Source | None"
 S = TypeVar("S", bound=State)
@@ -78,7 +79,8 @@ class Rooms(Generic[S, B, V]):
     What a reader receives is made from a state masked for that reader's seat (-1: no seat).
     """
 
-    space: Callable[[B], Space]  # the vocabulary of actions
+    space: Callable[[B], Space]  # the vocabulary: what can be answered
+    events: Events  # and what can happen
     mask: Callable[[S, int], S]  # a copy that holds only what the seat knows: the rest is put back in the bag
     fill: Callable[[S, int, Chance], S]  # a full copy that agrees with it, drawn as luck would have it
     observer: Observer[S]  # what a seat knows, as numbers

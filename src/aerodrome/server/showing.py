@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
 from typing import Any, Final
 
 import msgspec
@@ -98,7 +99,8 @@ class Showing:
         if own is None:
             return Raw(_encode(match.view(seat)))
         if not self._shared:
-            self._shared = _encode({key: value for key, value in match.view(SPECTATOR).items() if key not in own})
+            view = match.view(SPECTATOR)
+            self._shared = _encode({f.name: getattr(view, f.name) for f in fields(view) if f.name not in own})
         return Raw(self._shared[:-1] + b"," + _encode(own)[1:])
 
 
@@ -158,7 +160,7 @@ def replay_sheet(match: Match, step: int, seat: int, width: int) -> wire.Replay:
         "talk": "silent" if state.talk() == SILENT else "open",
         "prompt": reader.prompt(),
         "waiting": members_of(state.waiting),
-        "view": view,
+        "view": msgspec.to_builtins(view),
         "actions": [reader.action(action) for action in state.legal(seat)],
         "asides": [],
         "undo": False,

@@ -83,7 +83,7 @@ class Scene(Told):
     """What a picture needs once: it depends on the options of the table and never changes."""
 
     game: str
-    scene: dict[str, Any]
+    scene: Any  # the game's own Scene
     verbs: list[VerbSheet]
     names: list[str]
 
@@ -229,7 +229,7 @@ class Picture(Told):
     talk: Literal["open", "silent"]
     prompt: str
     waiting: list[int]
-    view: dict[str, Any]
+    view: Any  # the game's own View
     actions: list[Action]
     asides: list[Action]
     undo: bool

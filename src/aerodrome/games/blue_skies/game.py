@@ -12,7 +12,7 @@ from aerodrome.games.blue_skies.begin import begin
 from aerodrome.games.blue_skies.board import Board
 from aerodrome.games.blue_skies.observe import OBSERVER
 from aerodrome.games.blue_skies.state import BlueSkies
-from aerodrome.games.blue_skies.vocabulary import SPACE
+from aerodrome.games.blue_skies.vocabulary import EVENTS, SPACE
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.game import Game, Option, Options, Rooms, Value
@@ -35,6 +35,7 @@ class BlueSkiesGame(Game):
     home = HOME
     rooms = Rooms[BlueSkies, Board, view.View](
         space=lambda board: SPACE,
+        events=EVENTS,
         mask=hidden.mask,
         fill=hidden.fill,
         observer=OBSERVER,
