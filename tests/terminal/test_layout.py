@@ -37,7 +37,7 @@ def test_the_fullest_menu_that_fits_is_taken() -> None:
 
 
 def test_amounts_stand_for_themselves() -> None:
-    amounts = [Choice(n, n, "bid", str(n), f"bid {n}") for n in range(4)]
+    amounts = [Choice(n, "bid", str(n), "amount", f"bid {n}", n) for n in range(4)]
     assert short_menu(amounts, 80) == ["bid  0  1  2  3"]
 
 

@@ -71,7 +71,7 @@ def test_what_makes_no_sense_is_told_and_changes_nothing(typed: str) -> None:
     match = alone()
     heard, _ = dialogue(match, typed)
     assert match.entries == ()
-    told = ("is not open now", "There is no command", "Which of these?", "skip")
+    told = ("is not open now", "characters", "There is no command", "Which of these?", "skip")
     assert any(text in heard.split("\n> ")[1] for text in told)
 
 
@@ -318,17 +318,29 @@ def tycoons(*typed: str) -> tuple[Match, str]:
     return match, heard
 
 
-def test_an_amount_is_typed_as_a_number() -> None:
-    match, heard = tycoons("37")
-    assert "Type the whole amount." in heard
+@pytest.mark.parametrize("typed", ["37", "bid 37"])
+def test_an_amount_is_typed_as_a_whole(typed: str) -> None:
+    match, heard = tycoons(typed)
+    assert "Type the whole amount: bid AMOUNT." in heard
     assert [play.say for play in match.plays if play.seat == 0][:2] == ["tens 3", "ones 7"]
 
 
-@pytest.mark.parametrize("typed", ["999", "1000000", "051x"])
-def test_an_amount_out_of_reach_answers_nothing(typed: str) -> None:
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [("999", "is out of reach: bid takes 0 to"), ("bid 1000000", "is out of reach"), ("051x", "is not open now")],
+)
+def test_an_amount_out_of_reach_answers_nothing(typed: str, told: str) -> None:
     match, heard = tycoons(typed)
     assert [play for play in match.plays if play.seat == 0] == []
-    assert "is not open now" in heard
+    assert told in heard
+
+
+def test_several_answers_are_typed_in_a_line_and_played_all_or_none() -> None:
+    match, _ = tycoons("tens 3, ones 7")
+    assert [play.say for play in match.plays if play.seat == 0][:2] == ["tens 3", "ones 7"]
+    match, heard = tycoons("tens 3, done")
+    assert [play for play in match.plays if play.seat == 0] == []
+    assert 'after "tens 3": "done" is not open now' in heard
 
 
 def test_a_part_of_an_amount_can_still_be_answered_alone() -> None:

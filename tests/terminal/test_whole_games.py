@@ -15,7 +15,7 @@ from textual.pilot import Pilot
 
 import aerodrome
 from aerodrome import catalog
-from aerodrome.terminal import amounts
+from aerodrome.match.phrase import asked_amount
 from aerodrome.terminal.full import Full
 from aerodrome.terminal.parts import Line
 from aerodrome.terminal.session import roles
@@ -64,7 +64,7 @@ async def answer(app: Full, pilot: Pilot[Any], turn: int) -> None:
     last = app.open_now[-1]
     if turn % 3 == 2:
         await choose(app, pilot)
-    elif turn % 3 == 1 and not amounts.asked(app.open_now):  # where a number would be the whole amount
+    elif turn % 3 == 1 and not asked_amount(app.open_now):  # where a number would be the whole amount
         await enter(app, pilot, str(last.number))
     else:
         await enter(app, pilot, last.short)

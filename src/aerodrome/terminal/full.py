@@ -15,9 +15,8 @@ from textual.widgets.option_list import Option
 
 from aerodrome.kernel.errors import ConsentNeeded, UndoRefused
 from aerodrome.kernel.event import SPECTATOR
-from aerodrome.terminal import amounts
 from aerodrome.terminal.choices import Choice, by_verb, completions
-from aerodrome.terminal.layout import FULL_READY, standings
+from aerodrome.terminal.layout import FULL_READY, amount_hint, standings
 from aerodrome.terminal.pages import Ask, HandOver, Page
 from aerodrome.terminal.parts import SCROLL, Board, Keys, Line
 from aerodrome.terminal.plain import Leave, Plain
@@ -168,8 +167,7 @@ class Full(App[bool]):
             return "The game is over. Ctrl+Q leaves."
         if self.handing:
             return f"Enter hides all this; then it is {self.session.name(self.session.due())}'s turn."
-        amount = " Type the whole amount." if amounts.asked(self.open_now) else ""
-        return self.match.prompt(self.session.you) + amount
+        return f"{self.match.prompt(self.session.you)} {amount_hint(self.open_now)}".rstrip()
 
     def notice(self, lines: list[str]) -> None:
         """A few lines under the board, or a page where there are more."""

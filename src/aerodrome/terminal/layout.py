@@ -11,6 +11,7 @@ from textwrap import fill
 from typing import Final
 
 from aerodrome.kernel.standing import Standing
+from aerodrome.match.phrase import asked_amount
 from aerodrome.terminal.choices import Choice, by_verb
 
 MORE: Final = "-- more: Enter, or an answer -- "
@@ -69,6 +70,12 @@ def menu(open_now: Sequence[Choice], width: int, room: int) -> list[str]:
         if len(lines) <= max(room, 3):
             return lines
     return summary(open_now, width)
+
+
+def amount_hint(open_now: Sequence[Choice]) -> str:
+    """How to answer where an amount is asked for digit by digit; else nothing."""
+    word = asked_amount(open_now)
+    return f"Type the whole amount: {word} AMOUNT." if word else ""
 
 
 def standings(names: Sequence[str], standing: Standing) -> list[str]:
