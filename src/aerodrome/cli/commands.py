@@ -91,7 +91,6 @@ def rules(arguments: Namespace) -> int:
     import shutil
 
     from aerodrome import catalog
-    from aerodrome.terminal.layout import reflowed
 
     game = catalog.game(arguments.game)
     wanted = " ".join(arguments.heading).lower()
@@ -103,9 +102,9 @@ def rules(arguments: Namespace) -> int:
         rows = [{"heading": heading, "text": text} for heading, text in sections]
         print(json.dumps(rows, indent=2, ensure_ascii=False))
         return OK
-    width = min(100, shutil.get_terminal_size().columns)
-    for heading, text in sections:
-        print("\n".join([heading.upper(), *reflowed(text, width), ""]))
+    from aerodrome.terminal.rules import show
+
+    show(sections, min(100, shutil.get_terminal_size().columns))
     return OK
 
 

@@ -31,6 +31,7 @@ class Scribe(Plain):
 
     def __init__(self, session: Session) -> None:
         self.said: list[str] = []
+        self.wanted_rules: tuple[str, str] | None = None  # heading and text that the player wants to read
         super().__init__(session, self._nobody, self.said.append)
 
     def _nobody(self, question: str) -> str:
@@ -40,9 +41,13 @@ class Scribe(Plain):
     def width(self) -> int:
         return 78
 
+    def read(self, heading: str, text: str) -> None:
+        self.wanted_rules = heading, text
+
     def heard(self, typed: str, open_now: list[Choice]) -> tuple[list[int], list[str]]:
         """The answers that a line means, and what there is to say about it."""
         self.said.clear()
+        self.wanted_rules = None
         self.ahead = typed
         answers = self.listen(open_now)
         return answers, [line for text in self.said for line in text.split("\n")]
@@ -174,7 +179,12 @@ class Full(App[bool]):
         short = len(lines) <= 4
         self.query_one("#notice", Static).update("\n".join(lines) if short else "")
         if not short:
-            self.push_screen(Page(lines))
+            self.push_screen(Page("\n".join(lines)))
+
+    def show_rules(self, heading: str, text: str) -> None:
+        from aerodrome.terminal.rules import page
+
+        self.push_screen(Page(page(heading, text)))
 
     def on_resize(self, _event: Resize) -> None:
         if not self.busy and self.query("#text"):
@@ -214,6 +224,8 @@ class Full(App[bool]):
             self.exit(self.match.over)
             return
         self.notice(said)
+        if self.scribe.wanted_rules:
+            self.show_rules(*self.scribe.wanted_rules)
         if answers:
             self.answer(answers)
         elif self.match.length != before or self.session.due() != self.session.you:

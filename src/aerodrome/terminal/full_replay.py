@@ -101,7 +101,7 @@ class FullReplay(App[None]):
             return
         said = self.viewer.obey(typed)
         if len(said) > 3:
-            self.push_screen(Page(said))
+            self.push_screen(Page("\n".join(said)))
             return
         self.query_one("#notice", Static).update("\n".join(said))
         if not said:

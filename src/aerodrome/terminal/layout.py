@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import sys
 from collections.abc import Iterable, Sequence
@@ -19,8 +18,6 @@ PLAIN_READY: Final = ("> ", MORE)  # how the plain form ends when it waits for t
 FULL_READY: Final = "Tab completes"  # what stands on the full screen then
 FULL_COLUMNS: Final = 96
 FULL_LINES: Final = 30
-TABLE: Final = "|"
-ITEM: Final = re.compile(r" *([-*]|\d+\.) +")
 
 
 def full_screen() -> bool:
@@ -102,36 +99,6 @@ def hanging(label: str, text: str, width: int) -> list[str]:
         break_long_words=False,
         break_on_hyphens=False,
     ).split("\n")
-
-
-def reflowed(text: str, width: int) -> list[str]:
-    """Simple Markdown wrapped anew: paragraphs and list items flow, tables keep their lines."""
-    lines: list[str] = []
-    for mark, body in _pieces(text):
-        if not body or mark == TABLE:
-            lines.append(body)
-        else:
-            lines += hanging(mark, body, width)
-    return lines
-
-
-def _pieces(text: str) -> list[tuple[str, str]]:
-    """(mark, text) of each paragraph, item, table line and blank line; the lines of one piece joined."""
-    pieces: list[tuple[str, str]] = []
-    open_piece = False
-    for line in text.split("\n"):
-        item = ITEM.match(line)
-        if not line.strip() or line.startswith(TABLE):
-            pieces.append((TABLE, line.rstrip()))
-            open_piece = False
-        elif item or not open_piece:
-            mark = item[0] if item else ""
-            pieces.append((mark, line[len(mark) :].strip()))
-            open_piece = True
-        else:
-            mark, body = pieces[-1]
-            pieces[-1] = (mark, f"{body} {line.strip()}")
-    return pieces
 
 
 def page_break(lines: Sequence[str], room: int) -> int:

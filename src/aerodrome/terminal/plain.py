@@ -9,7 +9,7 @@ from typing import Final
 from aerodrome.kernel.errors import AerodromeError, BadOption, ConsentNeeded, Unclear, UndoRefused
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.terminal.choices import Choice, by_verb, completions
-from aerodrome.terminal.layout import amount_hint, full_menu, hanging, indented, menu, reflowed, standings
+from aerodrome.terminal.layout import amount_hint, full_menu, hanging, indented, menu, standings
 from aerodrome.terminal.pager import Pager
 from aerodrome.terminal.session import Session
 
@@ -219,12 +219,18 @@ class Plain(Pager):
         sections = self.match.game.reference()
         found = [section for section in sections if section[0].lower().startswith(heading.lower())] if heading else []
         if len(found) == 1:
-            self.pages([found[0][0], *reflowed(found[0][1], self.width)])
+            self.read(*found[0])
         elif heading and not found:
             self.say(f"There is no heading {heading!r} in the rules. There are:")
         if len(found) != 1:
             names = ", ".join(name for name, _ in found or sections)
             self.show(hanging("rules: ", names, self.width))
+
+    def read(self, heading: str, text: str) -> None:
+        """A part of the rules."""
+        from aerodrome.terminal.rules import plain_lines
+
+        self.pages(plain_lines(heading, text, self.width))
 
     def help(self, verb: str) -> None:
         helps = {known.name: known.help for known in self.match.space.verbs}
