@@ -293,6 +293,13 @@ def test_somebody_can_sit_down_out_of_turn() -> None:
     assert "there is no one person 'zoe' here" in pages[1]
 
 
+def test_bots_that_take_long_are_told_of_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "The bots think" not in dialogue(alone(), "skip")[0]
+    monkeypatch.setattr("aerodrome.terminal.session.PATIENCE", 0.0)
+    heard, _ = dialogue(aerodrome.match("blue_skies", seats=5, seed=1, players=roles(5, 4, ["random"])))
+    assert heard.count("The bots think …") == 1
+
+
 # --- hints and completion
 
 

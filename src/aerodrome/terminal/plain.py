@@ -68,6 +68,7 @@ class Plain(Pager):
 
     def run(self) -> bool:
         """Play until the match is over (true) or the player leaves (false)."""
+        self.session.bots_think = lambda: self.say("The bots think …")
         self.session.go_on()
         try:
             if not self.session.several:

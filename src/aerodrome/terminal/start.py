@@ -13,7 +13,7 @@ from pathlib import Path
 
 import aerodrome
 from aerodrome import catalog
-from aerodrome.bots import LEVELS
+from aerodrome.bots import LEVELS, USUAL
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game
 from aerodrome.match import Match
@@ -21,7 +21,7 @@ from aerodrome.terminal import home
 from aerodrome.terminal.layout import full_screen
 from aerodrome.terminal.plain import Plain
 from aerodrome.terminal.player import Player
-from aerodrome.terminal.session import USUAL, Session, roles
+from aerodrome.terminal.session import Session, roles
 
 NO_TERMINAL = """\
 A game is played at a terminal, and this is none. Instead:
@@ -173,8 +173,9 @@ def _asked_options(game: Game, seats: int, given: Mapping[str, object]) -> dict[
 def _asked_level() -> str:
     for number, level in enumerate(LEVELS, 1):
         print(f"{number:>2}  {level.title}: {level.blurb}")
+    usual = 1 + [level.bot for level in LEVELS].index(USUAL)
     while True:
-        typed = input("Which bots (Enter: 2)? ").strip().lower() or "2"
+        typed = input(f"Which bots (Enter: {usual})? ").strip().lower() or str(usual)
         for number, level in enumerate(LEVELS, 1):
             if typed in (str(number), level.title.lower(), level.bot):
                 return level.bot
