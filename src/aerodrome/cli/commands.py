@@ -126,8 +126,8 @@ def arena(arguments: Namespace) -> int:
     from aerodrome import catalog
     from aerodrome.arena import series
     from aerodrome.arena.contest import contest
+    from aerodrome.arena.outcome import as_text, outcome
     from aerodrome.arena.sequential import Sequential
-    from aerodrome.arena.table import as_text, table
     from aerodrome.cli.progress import progress
 
     allowed = catalog.game(arguments.game).seats
@@ -138,7 +138,7 @@ def arena(arguments: Namespace) -> int:
     place = series.cluster(arguments.cluster) if arguments.cluster else series.processes(arguments.workers)
     with place as (pool, ahead), progress(f"{arguments.game}, {seats} seats", arguments.games) as done:
         played = series.run(wanted, arguments.games, pool, ahead, results, test, done)
-    found = table(wanted, played, test)
+    found = outcome(wanted, played, test)
     if arguments.page:
         from aerodrome.arena.page import page
 
