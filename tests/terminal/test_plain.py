@@ -11,7 +11,7 @@ from tests.toy import GAME
 import aerodrome
 from aerodrome import BadOption
 from aerodrome.match import Match
-from aerodrome.terminal.plain import HELP, Plain
+from aerodrome.terminal.plain import HELP, Dialogue
 from aerodrome.terminal.session import Session, roles
 
 
@@ -38,7 +38,7 @@ def alone(seats: int = 1) -> Match:
 
 def dialogue(match: Match, *typed: str, path: Path | None = None, paged: bool = False) -> tuple[str, bool]:
     player = Player(*typed)
-    finished = Plain(Session(match, path), player.ask, player.heard.append, paged).run()
+    finished = Dialogue(Session(match, path), player.ask, player.heard.append, paged).run()
     return player.text(), finished
 
 
@@ -141,7 +141,7 @@ def test_a_copy_is_saved_where_it_is_wanted(tmp_path: Path) -> None:
 def test_every_answer_is_kept_at_once(tmp_path: Path) -> None:
     path = tmp_path / "auto.json"
     player = Player("skip", "1")
-    plain = Plain(Session(alone(), path), player.ask, player.heard.append)
+    plain = Dialogue(Session(alone(), path), player.ask, player.heard.append)
     steps = []
 
     def ask(prompt: str) -> str:
@@ -244,7 +244,7 @@ class Table(Player):
 def shared(match: Match, *typed: str) -> list[str]:
     """What stood on the screen between one wiping and the next."""
     table = Table(*typed)
-    Plain(Session(match, None), table.ask, table.heard.append, hide=table.hide).run()
+    Dialogue(Session(match, None), table.ask, table.heard.append, hide=table.hide).run()
     table.hide()
     return table.pages
 
@@ -269,7 +269,7 @@ def test_a_whole_game_of_two_people_and_a_bot() -> None:
         table.heard.append(prompt)
         return session.open_now()[-1].short if prompt == "> " else ""
 
-    assert Plain(session, last_choice, table.heard.append, hide=table.hide).run()
+    assert Dialogue(session, last_choice, table.heard.append, hide=table.hide).run()
     assert match.over
     assert {play.seat for play in match.plays} == {0, 1, 2}
     starts = {page.split(",")[0] for page in table.pages[1:]}
@@ -309,7 +309,7 @@ def test_a_hint_tells_what_and_why() -> None:
 
 
 def test_lines_are_completed() -> None:
-    plain = Plain(Session(alone(), None), input, print)
+    plain = Dialogue(Session(alone(), None), input, print)
     assert plain.complete("sk") == ["skip"]
     assert plain.complete("FO") == [line for line in plain.complete("") if line.startswith("fold")]
     assert {"rules", "hint", "quit"} <= set(plain.complete(""))
@@ -363,7 +363,7 @@ def test_an_answer_after_time_is_over_does_not_count() -> None:
     match = aerodrome.match("sky_team", seats=2, seed=1, options=options, players=roles(2, 0, ["random"]))
     session = Session(match, None)
     player = Player()
-    plain = Plain(session, player.ask, player.heard.append)
+    plain = Dialogue(session, player.ask, player.heard.append)
 
     def ask(prompt: str) -> str:
         player.heard.append(prompt)

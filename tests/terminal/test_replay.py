@@ -21,9 +21,9 @@ from aerodrome.cli import main
 from aerodrome.match import Match
 from aerodrome.terminal import transcript
 from aerodrome.terminal.full_replay import FullReplay
-from aerodrome.terminal.pages import Page
-from aerodrome.terminal.parts import Line
+from aerodrome.terminal.overlays import Page
 from aerodrome.terminal.replay import Replay, Viewer, seat_of
+from aerodrome.terminal.widgets import Line
 from aerodrome.terminal.window import PATIENCE, Window
 from aerodrome.terminal.window import aerodrome as aerodrome_command
 

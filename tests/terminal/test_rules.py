@@ -14,8 +14,8 @@ from textual.pilot import Pilot
 
 import aerodrome
 from aerodrome import catalog
-from aerodrome.terminal.full import Full
-from aerodrome.terminal.pages import Page
+from aerodrome.terminal.full import FullScreen
+from aerodrome.terminal.overlays import Page
 from aerodrome.terminal.rules import plain_lines
 from aerodrome.terminal.session import roles
 from aerodrome.terminal.window import Window
@@ -102,7 +102,7 @@ def test_in_the_dialogue_they_stay_plain(tmp_path: Path) -> None:
 def test_on_the_full_screen_they_get_a_page() -> None:
     match = aerodrome.match("blue_skies", seats=2, seed=1, players=roles(2, 0, ["random"]))
 
-    async def script(app: Full, pilot: Pilot[Any]) -> None:
+    async def script(app: FullScreen, pilot: Pilot[Any]) -> None:
         await enter(app, pilot, "rules aim")
         page = await on_top(app, pilot, Page)
         assert isinstance(page.text, Markdown)

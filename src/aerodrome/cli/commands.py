@@ -213,16 +213,16 @@ def export(arguments: Namespace) -> int:
 def log(arguments: Namespace) -> int:
     from aerodrome import catalog
     from aerodrome.terminal.home import home
-    from aerodrome.terminal.player import Keeps, Player
+    from aerodrome.terminal.logbook import Keeps, Logbook
 
-    player = Player(home())
+    logbook = Logbook(home())
     names = [arguments.game] if arguments.game else catalog.NAMES
     games = [game for game in map(catalog.game, names) if isinstance(game, Keeps)]
     if not games:
         raise BadOption(f"{catalog.game(arguments.game).title} keeps nothing from match to match")
     if arguments.clear:
-        player.clear(arguments.game)
-    rows = {game.name: player.rows(game.name) for game in games}
+        logbook.clear(arguments.game)
+    rows = {game.name: logbook.rows(game.name) for game in games}
     if arguments.json:
         print(json.dumps(rows, indent=2, ensure_ascii=False))
         return OK
@@ -305,7 +305,7 @@ def bench(arguments: Namespace) -> int:
 
 def completion(arguments: Namespace) -> int:
     from aerodrome.cli.arguments import parser
-    from aerodrome.terminal.completion import script
+    from aerodrome.cli.completion import script
 
     print(script(arguments.shell, parser()), end="")
     return OK

@@ -17,16 +17,15 @@ from aerodrome.kernel.errors import ConsentNeeded, UndoRefused
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.terminal.choices import Choice, by_verb, completions
 from aerodrome.terminal.layout import FULL_READY, amount_hint, standings
-from aerodrome.terminal.pages import Ask, HandOver, Page
-from aerodrome.terminal.parts import SCROLL, Board, Keys, Line
-from aerodrome.terminal.plain import Leave, Plain
+from aerodrome.terminal.overlays import Ask, HandOver, Page
+from aerodrome.terminal.plain import Dialogue, Leave
 from aerodrome.terminal.session import Session
+from aerodrome.terminal.widgets import SCROLL, SIDE, Board, Keys, Line, board_width
 
-SIDE: Final = 33  # columns beside the board
 LOGGED: Final = 200  # events that can be scrolled back to; `log` tells all
 
 
-class Scribe(Plain):
+class SilentDialogue(Dialogue):
     """Understands what is typed as the plain form does; what it says is kept for the screen to show."""
 
     def __init__(self, session: Session) -> None:
@@ -53,7 +52,7 @@ class Scribe(Plain):
         return answers, [line for text in self.said for line in text.split("\n")]
 
 
-class Full(App[bool]):
+class FullScreen(App[bool]):
     """The screen. Its result is true if the match came to its end."""
 
     ENABLE_COMMAND_PALETTE = False
@@ -82,8 +81,8 @@ class Full(App[bool]):
         super().__init__()
         self.session = session
         self.match = session.match
-        self.scribe = Scribe(session)
-        self.scribe.commands["undo"] = lambda _rest: self.take_back()
+        self.dialogue = SilentDialogue(session)
+        self.dialogue.commands["undo"] = lambda _rest: self.take_back()
         self.open_now: list[Choice] = []
         self.busy = False
         self.handing = False  # the last player reads on until Enter
@@ -100,7 +99,7 @@ class Full(App[bool]):
                 yield RichLog(id="log", wrap=True, min_width=20)
         yield Static(id="prompt", markup=False)
         yield Static(id="notice", markup=False)
-        yield Line(lambda typed: completions(typed, self.open_now, self.scribe.commands))
+        yield Line(lambda typed: completions(typed, self.open_now, self.dialogue.commands))
         yield Keys(self.KEYS)
 
     def on_mount(self) -> None:
@@ -130,8 +129,7 @@ class Full(App[bool]):
             self.notice([f"Take care: {self.session.trouble}."])
 
     def show_board(self) -> None:
-        width = max(40, self.size.width - SIDE - 5)
-        self.query_one(Board).show(self.match.text(self.session.you, width))
+        self.query_one(Board).show(self.match.text(self.session.you, board_width(self.size.width)))
 
     def table_lines(self) -> list[str]:
         """Who sits where; > marks those who are asked."""
@@ -219,13 +217,13 @@ class Full(App[bool]):
             return
         before = self.match.length
         try:
-            answers, said = self.scribe.heard(typed, self.open_now)
+            answers, said = self.dialogue.heard(typed, self.open_now)
         except Leave:
             self.exit(self.match.over)
             return
         self.notice(said)
-        if self.scribe.wanted_rules:
-            self.show_rules(*self.scribe.wanted_rules)
+        if self.dialogue.wanted_rules:
+            self.show_rules(*self.dialogue.wanted_rules)
         if answers:
             self.answer(answers)
         elif self.match.length != before or self.session.due() != self.session.you:
@@ -236,9 +234,9 @@ class Full(App[bool]):
         self.think(lambda: self.session.answer(answers))
 
     def hint(self) -> list[str]:
-        self.scribe.said.clear()
-        self.scribe.hint("")
-        return list(self.scribe.said)
+        self.dialogue.said.clear()
+        self.dialogue.hint("")
+        return list(self.dialogue.said)
 
     def think(self, work: Callable[[], object]) -> None:
         """Do what may take bots some time, without the screen standing still."""
@@ -288,7 +286,7 @@ class Full(App[bool]):
         except ConsentNeeded as refused:
             self.push_screen(Ask(f"{str(refused).capitalize()}. Do they?"), self.agreed)
         except UndoRefused as refused:
-            self.scribe.say(f"{refused}.")
+            self.dialogue.say(f"{refused}.")
 
     def agreed(self, yes: bool | None) -> None:
         if yes:

@@ -36,7 +36,7 @@ class Leave(Exception):
     """The player wants to go."""
 
 
-class Plain(Pager):
+class Dialogue(Pager):
     """The dialogue. `hide` takes away what the last player was shown and has typed, before another sits down."""
 
     def __init__(
