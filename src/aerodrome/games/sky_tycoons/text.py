@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
+from textwrap import wrap
 from typing import Any
 
 View = Mapping[str, Any]
@@ -33,14 +34,7 @@ def draw(view: View, width: int) -> str:
 
 def wrapped(line: str, width: int) -> list[str]:
     """A line in pieces that fit; what does not fit goes on below, further in."""
-    pieces = []
-    while len(line) > width:
-        cut = line.rfind(" ", 1, width + 1)
-        if not line[:cut].strip() or cut < 0:
-            cut = width
-        pieces.append(line[:cut].rstrip())
-        line = "    " + line[cut:].lstrip()
-    return [*pieces, line.rstrip()]
+    return wrap(line, width, subsequent_indent="    ", break_on_hyphens=False) or [""]
 
 
 def _header(view: View) -> str:

@@ -17,8 +17,8 @@ class Vocabulary:
     """The first action of every verb; an action is that plus the number of its noun.
 
     An amount is asked digit by digit, the greatest first: the noun kinds "hundreds", "tens" and "ones" are digits 0 to
-    9. Whoever lets people type a number takes from it the digit that the noun kind names, question by question. The
-    nouns of "loan" are whole amounts; a loan above the largest of them is answered in several.
+    9. People type the whole number; Match.parse takes the digits from it that the noun kinds name. The nouns of "loan"
+    are whole amounts; a loan above the largest of them is answered in several.
     """
 
     def __init__(self, airports: int, routes: int, classes: int, prices: int, seats: int) -> None:
