@@ -6,7 +6,7 @@ import pytest
 from tests.games.sky_tycoons.lively import leaning
 from tests.games.sky_tycoons.table import ALL_SEATS, BLUE, CRUISER, GREEN, RED, TURBO, Table
 
-from aerodrome.games.sky_tycoons import GAME
+from aerodrome.games.sky_tycoons import GAME, vocabulary
 from aerodrome.games.sky_tycoons import state as st
 from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.kernel.chance import Seeded
@@ -41,7 +41,7 @@ def test_business_comes_out_as_foreseen(seats: int) -> None:
             trial.top().apply(trial, seat, action, chance)  # and nothing of what comes after it
             assert {key: after[str(action)][key] for key in ("money", "loans", "fame")} == noted(trial, seat)
             met.add(verb)
-        elif s.kind() > st.PRICE:
+        elif s.kind() > vocabulary.PRICE:
             assert str(action) not in after
         s.apply(seat, action, chance)
     assert {"order", "dividend", "borrow"} <= met
@@ -56,7 +56,7 @@ def test_fame_comes_out_as_foreseen_once_dividends_are_paid(seats: int) -> None:
     while not s.over:
         seat = members_of(s.waiting)[0]
         airlines = GAME.view(s, -1)["airlines"]
-        paying, round_ = s.kind() == st.DIVIDENDS, int(s.round)
+        paying, round_ = s.kind() == vocabulary.DIVIDENDS, int(s.round)
         earlier = [int(s.order[place]) for place in range(s.turn)] if paying else []
         s.apply(seat, leaning(space, s.legal(seat), chance), chance)
         if earlier and (int(s.round) > round_ or over(s)):
@@ -136,7 +136,7 @@ def test_the_price_that_was_taken_brought_what_hindsight_says(seats: int) -> Non
     checked = 0
     while not s.over:
         seat = members_of(s.waiting)[0]
-        pricing = s.kind() == st.PRICE
+        pricing = s.kind() == vocabulary.PRICE
         s.apply(seat, leaning(space, s.legal(seat), chance), chance)
         if not pricing:
             continue

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tests.games.sky_tycoons.table import BLUE, CRUISER, GREEN, RED, TITAN, TURBO, YELLOW, Table
 
 from aerodrome.games.sky_tycoons import GAME
-from aerodrome.games.sky_tycoons.state import CHOICE, DECIDE, DIVIDENDS, FELL, LOANS, ORDERS, PICK, PRICE, SELL
+from aerodrome.games.sky_tycoons.state import FELL
+from aerodrome.games.sky_tycoons.vocabulary import CHOICE, DECIDE, DIVIDENDS, LOANS, ORDERS, PICK, PRICE, SELL
 from aerodrome.kernel.event import SPECTATOR
 
 

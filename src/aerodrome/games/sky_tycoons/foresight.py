@@ -10,22 +10,9 @@ from aerodrome.games.sky_tycoons.competition import operators
 from aerodrome.games.sky_tycoons.finance import borrow, most_tenths, order, pay_out, repay, sell_flying, sell_idle
 from aerodrome.games.sky_tycoons.fleet import class_on, for_route
 from aerodrome.games.sky_tycoons.loads import allocate, capacity, flight_cost, flight_revenue
-from aerodrome.games.sky_tycoons.state import (
-    CHOICE,
-    DEBT,
-    DECIDE,
-    EXCHANGE,
-    FAME,
-    FLOWN,
-    LENDING,
-    MONEY,
-    NEAR,
-    PAYING_OUT,
-    PRICE,
-    ROW,
-    SkyTycoons,
-)
+from aerodrome.games.sky_tycoons.state import DEBT, FAME, FLOWN, LENDING, MONEY, NEAR, PAYING_OUT, ROW, SkyTycoons
 from aerodrome.games.sky_tycoons.statement import fame_prospect, foreseen, money_foreseen, reached
+from aerodrome.games.sky_tycoons.vocabulary import CHOICE, DECIDE, EXCHANGE, PRICE
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.ints import bit, lowest
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
-from aerodrome.games.sky_tycoons import hidden, telling, text, view, words
+from aerodrome.games.sky_tycoons import hidden, text, view, words
 from aerodrome.games.sky_tycoons.audit import audit
 from aerodrome.games.sky_tycoons.begin import begin
 from aerodrome.games.sky_tycoons.board import Board
@@ -98,14 +98,13 @@ class SkyTycoonsGame(Game):
         return words.action(cast(SkyTycoons, masked), seat, action)
 
     def event_words(self, options: Options, event: Event, seat: int) -> str:
-        return telling.event_words(options.board, event, seat)
+        return words.event(options.board, event, seat)
 
     def noun_name(self, options: Options, noun: str, index: int) -> str:
         return words.noun(options.board, noun, index)
 
     def seat_name(self, options: Options, seat: int) -> str:
-        board: Board = options.board
-        return board.airline_names[seat]
+        return words.seat(options.board, seat)
 
     def audit(self, state: State) -> list[str]:
         return audit(cast(SkyTycoons, state))

@@ -32,11 +32,11 @@ from aerodrome.games.sky_tycoons.state import (
     PAID_OUT,
     REVENUE,
     ROW,
-    SELL,
     UPKEEP,
     VALUE,
     SkyTycoons,
 )
+from aerodrome.games.sky_tycoons.vocabulary import SELL
 from aerodrome.kernel.ints import Ints, ints
 from aerodrome.kernel.observer import Observer, Pen, actor_from, steps_from
 from aerodrome.kernel.state import State, left_of

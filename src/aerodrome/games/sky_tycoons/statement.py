@@ -18,13 +18,13 @@ from aerodrome.games.sky_tycoons.state import (
     LENDING,
     MONEY,
     NET,
-    PRICE,
     REVENUE,
     ROW,
     SETTLEMENT,
     UPKEEP,
     SkyTycoons,
 )
+from aerodrome.games.sky_tycoons.vocabulary import PRICE
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.ints import bit, count, lowest
 

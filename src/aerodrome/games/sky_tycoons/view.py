@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.sky_tycoons import state as st
+from aerodrome.games.sky_tycoons import vocabulary as st
 from aerodrome.games.sky_tycoons.board import Board
 from aerodrome.games.sky_tycoons.finance import most_tenths
 from aerodrome.games.sky_tycoons.foresight import bystanders, fame_foreseen, hindsight, previews
@@ -14,7 +14,6 @@ from aerodrome.games.sky_tycoons.state import (
     AMOUNT,
     ASKED_PRICE,
     BEGUN,
-    BID,
     DEAL,
     DEBT,
     DECLINED,
@@ -31,7 +30,6 @@ from aerodrome.games.sky_tycoons.state import (
     ON_OFFER,
     PAID_OUT,
     PLACE,
-    PRICE,
     ROW,
     SkyTycoons,
 )
@@ -43,7 +41,7 @@ from aerodrome.games.sky_tycoons.statement import (
     settled,
     so_far,
 )
-from aerodrome.games.sky_tycoons.words import STEP_NAMES
+from aerodrome.games.sky_tycoons.vocabulary import BID, PRICE, QUESTIONS
 from aerodrome.kernel.ints import bit, members_of
 
 # what a picture moves by, by the numbers that events carry
@@ -122,7 +120,7 @@ def view(s: SkyTycoons, seat: int) -> dict[str, Any]:
         "round": int(s.round),
         "last_round": int(board.last_round) if board.limited else 0,
         "phase": "Over" if s.over else PHASES[kind],
-        "step": "over" if s.over else STEP_NAMES[kind],
+        "step": "over" if s.over else QUESTIONS.declared[kind].name,
         "seat": seat,
         "waiting": members_of(s.waiting),
         "turn": int(s.acting()) if s.round and s.airlines > s.turn else -1,
