@@ -11,9 +11,9 @@ from aerodrome.games.sky_tycoons import hidden, text, view, words
 from aerodrome.games.sky_tycoons.audit import audit
 from aerodrome.games.sky_tycoons.begin import begin
 from aerodrome.games.sky_tycoons.board import Board
-from aerodrome.games.sky_tycoons.observe import EYE, blocks
+from aerodrome.games.sky_tycoons.observe import OBSERVER
 from aerodrome.games.sky_tycoons.state import SkyTycoons
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.game import Game, Option, Options, Value
@@ -71,13 +71,13 @@ class SkyTycoonsGame(Game):
         return hidden.fill(cast(SkyTycoons, masked), seat, chance)
 
     def observe(self, state: State, seat: int, out: object) -> None:
-        EYE.look(state, seat, out)
+        OBSERVER.look(state, seat, out)
 
     def observer(self) -> Observer[Any]:
-        return EYE
+        return OBSERVER
 
     def blocks(self, options: Options) -> list[Block]:
-        return [Block(*row) for row in blocks(options.board, options.seats)]
+        return OBSERVER.blocks(self.begin(options, Seeded(0)))
 
     def scene(self, options: Options) -> dict[str, Any]:
         return view.scene(options.board)
