@@ -1,5 +1,5 @@
 /** The ground under the routes: a drawing where we have one for these airports, else an island for each of them. */
-import type { Airport } from "./look";
+import type { Airport } from "./view";
 
 /** Where the airports lie that the drawing was made for. */
 const SPOTS: Record<string, [number, number]> = {

@@ -1,5 +1,5 @@
 /** Where things stand on the map: all in pixels of the picture, so that figures keep their size on every screen. */
-import type { Airport, Way } from "./look";
+import type { Airport, Way } from "./view";
 
 export interface Point {
   x: number;
