@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.board import AIRLINES, KINDS, Board
+from aerodrome.games.airlines_europe.board import Board
 from aerodrome.games.airlines_europe.game import HOME, printed_board
 from aerodrome.games.airlines_europe.state import (
     BAG,
@@ -24,6 +24,7 @@ from aerodrome.games.airlines_europe.state import (
     VALUE,
     AirlinesEurope,
 )
+from aerodrome.games.airlines_europe.vocabulary import AIRLINES, KINDS
 from aerodrome.games.airlines_europe.words import code
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.data import Source

@@ -5,8 +5,9 @@ from __future__ import annotations
 from tests.games.airlines_europe.table import Late, Luck, Table, builder, investor
 
 from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS, PLACES
+from aerodrome.games.airlines_europe.board import PLACES
 from aerodrome.games.airlines_europe.state import BAG, CASH, FOLIO, GAVE, HEAP, MARKET, VALUE
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, KINDS
 from aerodrome.kernel.ints import total
 
 

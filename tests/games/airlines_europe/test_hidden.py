@@ -8,8 +8,8 @@ from fractions import Fraction
 from tests.games.airlines_europe.table import Luck, Table
 
 from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.board import AIRLINES, KINDS
 from aerodrome.games.airlines_europe.state import BAG, GAVE, HAND, HEAP, LOOSE, SURE, AirlinesEurope
+from aerodrome.games.airlines_europe.vocabulary import AIRLINES, KINDS
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.ints import total
 from aerodrome.laws.case import Case

@@ -6,8 +6,8 @@ import pytest
 from tests.games.airlines_europe.table import Luck, Table
 
 from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES
 from aerodrome.games.airlines_europe.state import BAG, CITIES, PLANES, VALUE
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.ints import bit, members_of
 

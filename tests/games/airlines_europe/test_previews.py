@@ -9,7 +9,7 @@ from typing import Any
 from tests.games.airlines_europe.table import Table, builder
 from tests.games.airlines_europe.test_licences import fly
 
-from aerodrome.games.airlines_europe import GAME, state
+from aerodrome.games.airlines_europe import GAME, vocabulary
 from aerodrome.games.airlines_europe.scoring import score_all
 from aerodrome.games.airlines_europe.state import POINTS
 
@@ -133,4 +133,6 @@ def test_the_picture_knows_events_by_the_same_numbers() -> None:
     news = Path(__file__).parents[3] / "web" / "src" / "boards" / "airlines_europe" / "news.ts"
     known = re.findall(r"^const ([A-Z_]+) = (\d+);$", news.read_text("utf-8"), re.MULTILINE)
     assert len(known) > 5
-    assert {name: int(number) for name, number in known} == {name: getattr(state, f"E_{name}") for name, _ in known}
+    assert {name: int(number) for name, number in known} == {
+        name: getattr(vocabulary, f"E_{name}") for name, _ in known
+    }

@@ -8,9 +8,9 @@ from tests.games.airlines_europe.test_scoring import about_to_draw
 from tests.games.airlines_europe.test_shares import holding
 
 from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.board import ABACUS, KINDS
 from aerodrome.games.airlines_europe.scoring import score
 from aerodrome.games.airlines_europe.state import BAG, FOLIO, HAND, HEAP, POINTS
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, KINDS
 
 
 def few_planes(seats: int, planes: int) -> Table:

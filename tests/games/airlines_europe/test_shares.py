@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.games.airlines_europe.table import Table
 
 from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.board import ABACUS
 from aerodrome.games.airlines_europe.state import BAG, GAVE, HEAP
+from aerodrome.games.airlines_europe.vocabulary import ABACUS
 
 
 def holding(*hand: str, laid: tuple[str, ...] = (), seats: int = 5) -> Table:

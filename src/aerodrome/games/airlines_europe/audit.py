@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import AIRLINES, KINDS, SCORINGS, Board
+from aerodrome.games.airlines_europe.board import SCORINGS, Board
 from aerodrome.games.airlines_europe.state import (
     BAG,
     CASH,
@@ -27,6 +27,7 @@ from aerodrome.games.airlines_europe.state import (
     VALUE,
     AirlinesEurope,
 )
+from aerodrome.games.airlines_europe.vocabulary import AIRLINES, KINDS
 from aerodrome.kernel.ints import Ints, bit, filled, members_of, total
 
 

@@ -7,12 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.games.airlines_europe.chart import Chart
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, KINDS, BoardVerbs
 from aerodrome.kernel.data import Source, Table
 from aerodrome.kernel.ints import Ints, bit, filled, ints
 
-AIRLINES: Final = 10
-ABACUS: Final = 10  # the kind of share behind the ten airlines of the map
-KINDS: Final = 11
 PLACES: Final = 5  # holders that a payout has a number for
 SCORINGS: Final = 3
 HALF: Final = 62  # a set of routes takes two words of so many
@@ -73,6 +71,7 @@ class Board:
         self.licences: i64 = len(prices)
         self.price: Ints = ints(prices)
         self.top_price: i64 = max(prices)
+        self.verbs = BoardVerbs(self.routes, self.licences)
 
     def _read_airlines(self, data: Table, seats: int) -> None:
         self.ids: list[str] = []

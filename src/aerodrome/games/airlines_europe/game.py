@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from aerodrome.games.airlines_europe import audit, hidden, text, view, words
 from aerodrome.games.airlines_europe.begin import begin
-from aerodrome.games.airlines_europe.board import AIRLINES, KINDS, Board, Rules
+from aerodrome.games.airlines_europe.board import Board, Rules
 from aerodrome.games.airlines_europe.observe import EYE, blocks
 from aerodrome.games.airlines_europe.state import AirlinesEurope
 from aerodrome.kernel.chance import Chance
@@ -17,7 +17,7 @@ from aerodrome.kernel.data import Source
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.game import Game, Option, Options, Value
 from aerodrome.kernel.observer import Block, Observer
-from aerodrome.kernel.space import Space, Verb
+from aerodrome.kernel.space import Space
 from aerodrome.kernel.state import State
 
 HOME = Path(__file__).parent
@@ -27,35 +27,6 @@ HOME = Path(__file__).parent
 def printed_board(seats: int, alternate: bool, exact: bool, bans: bool, open_points: bool) -> Board:
     source = Source.read(HOME / "data" / "airlines_europe.toml")
     return Board(source, seats, Rules(alternate, exact, bans, open_points))
-
-
-def space_of(board: Board) -> Space:
-    """In the order of the action numbers in state.py."""
-    return Space(
-        [
-            Verb("licence", "airline", AIRLINES, "Buy one or two licences, for any airlines, then take a share."),
-            Verb(
-                "play", "share", KINDS, "Lay shares down: any number of one airline, or one each of two. 2 M a share."
-            ),
-            Verb("exchange_one", help="Give up a share from hand or portfolio for one Air ABACUS share."),
-            Verb("exchange_three", help="Give up three shares from hand or portfolio for two Air ABACUS shares."),
-            Verb("cash", help="Take cash from the bank."),
-            Verb("done", help="No more of this."),
-            Verb("take", "airline", AIRLINES, "Take a share from the market. Everybody sees it."),
-            Verb("draw", help="Take the top card of the deck unseen by the others."),
-            Verb("give", "airline", AIRLINES, "Give up a share from your hand, face down."),
-            Verb("give_laid", "airline", AIRLINES, "Give up a share from your portfolio."),
-            Verb("choose", "airline", AIRLINES, "Choose a share for your first portfolio, in secret."),
-            Verb("pass", help="Cover no licence this time."),
-            Verb(
-                "route",
-                "route",
-                int(board.routes),
-                "The cheapest free licence of this route; the value rises by its price.",
-            ),
-            Verb("ban", "licence", int(board.licences), "Cover a free licence for the rest of the game."),
-        ]
-    )
 
 
 class AirlinesEuropeGame(Game):
@@ -92,7 +63,8 @@ class AirlinesEuropeGame(Game):
         ]
 
     def space(self, options: Options) -> Space:
-        return space_of(options.board)
+        board: Board = options.board
+        return board.verbs.space
 
     def begin(self, options: Options, chance: Chance) -> AirlinesEurope:
         return begin(options.board, chance)
@@ -128,21 +100,16 @@ class AirlinesEuropeGame(Game):
         return words.prompt(cast(AirlinesEurope, masked), seat)
 
     def action_words(self, masked: State, seat: int, action: int) -> str:
-        return words.action(cast(AirlinesEurope, masked), action)
+        return words.action(cast(AirlinesEurope, masked), seat, action)
 
     def event_words(self, options: Options, event: Event, seat: int) -> str:
         return words.event(options.board, event, seat)
 
     def noun_name(self, options: Options, noun: str, index: int) -> str:
-        board: Board = options.board
-        if noun == "route":
-            return board.chart.route_names[index]
-        if noun == "licence":
-            return words.licence_name(board, index)
-        return words.code(board, index)
+        return words.noun(options.board, noun, index)
 
     def seat_name(self, options: Options, seat: int) -> str:
-        return words.INVESTORS[seat]
+        return words.seat(options.board, seat)
 
     def audit(self, state: State) -> list[str]:
         return audit.complaints(cast(AirlinesEurope, state))

@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import AIRLINES, HALF
+from aerodrome.games.airlines_europe.board import HALF
 from aerodrome.games.airlines_europe.state import (
     BANNED,
     CASH,
     CITIES,
-    E_BAN,
-    E_BLOCKED,
-    E_BONUS,
-    E_LICENCE,
     FREE,
     FRONT,
-    LICENCE,
     LINES,
     OWN,
     PLANES,
-    ROUTE,
     TOKENS,
     VALUE,
     AirlinesEurope,
 )
+from aerodrome.games.airlines_europe.vocabulary import AIRLINES, E_BAN, E_BLOCKED, E_BONUS, E_LICENCE, LICENCE, ROUTE
 from aerodrome.kernel.ints import bit
 from aerodrome.kernel.moves import Moves
 
@@ -164,7 +159,7 @@ def enter(s: AirlinesEurope, airline: i64, city: i64) -> None:
 
 def list_bans(s: AirlinesEurope, out: Moves) -> None:
     """Every free licence but the last one of a route may be covered."""
-    first = ROUTE + s.board.routes
+    first = s.board.verbs.ban
     for route in range(s.board.routes):
         if s.spaces[route] > 1:
             for licence in range(s.board.first_licence[route], s.board.first_licence[route + 1]):

@@ -6,12 +6,11 @@ from typing import Any, Final, TypeAlias, cast
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS, SCORINGS, Board
+from aerodrome.games.airlines_europe.board import SCORINGS, Board
 from aerodrome.games.airlines_europe.state import (
     BAG,
     BANNED,
     CASH,
-    FLIGHT_BANS,
     FOLIO,
     GAVE,
     GIVEN,
@@ -27,6 +26,7 @@ from aerodrome.games.airlines_europe.state import (
     VALUE,
     AirlinesEurope,
 )
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, FLIGHT_BANS, KINDS
 from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.observer import Observer, Pen, actor_from, steps_from
 from aerodrome.kernel.state import State

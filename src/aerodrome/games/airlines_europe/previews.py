@@ -6,21 +6,19 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, HALF, KINDS, PLACES, SCORINGS
+from aerodrome.games.airlines_europe.board import HALF, PLACES, SCORINGS
 from aerodrome.games.airlines_europe.network import cheapest, purse
 from aerodrome.games.airlines_europe.scoring import points_for
-from aerodrome.games.airlines_europe.state import (
+from aerodrome.games.airlines_europe.state import CASH, FOLIO, FRONT, HAND, VALUE, AirlinesEurope
+from aerodrome.games.airlines_europe.vocabulary import (
+    ABACUS,
+    AIRLINES,
     BUY_ROUTE,
     BUY_SECOND,
-    CASH,
-    FOLIO,
-    FRONT,
     GIVE_UP,
-    HAND,
+    KINDS,
     PLAY_SHARES,
     TURN,
-    VALUE,
-    AirlinesEurope,
 )
 from aerodrome.kernel.ints import Ints, bit, filled, lowest
 

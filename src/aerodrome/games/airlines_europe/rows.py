@@ -6,7 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, HALF, KINDS, NOWHERE
+from aerodrome.games.airlines_europe.board import HALF, NOWHERE
 from aerodrome.games.airlines_europe.network import cheapest
 from aerodrome.games.airlines_europe.previews import earns
 from aerodrome.games.airlines_europe.state import (
@@ -28,6 +28,7 @@ from aerodrome.games.airlines_europe.state import (
     VALUE,
     AirlinesEurope,
 )
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, KINDS
 from aerodrome.kernel.ints import bit, lowest
 
 

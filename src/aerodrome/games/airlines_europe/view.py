@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS, PLACES, SCORINGS, Board
+from aerodrome.games.airlines_europe.board import PLACES, SCORINGS, Board
 from aerodrome.games.airlines_europe.observe import unseen
 from aerodrome.games.airlines_europe.previews import after, coming, earns
 from aerodrome.games.airlines_europe.rows import airline_row, codes, player_row, route_rows
 from aerodrome.games.airlines_europe.state import BAG, GAVE, HAND, HEAP, MARKET, POINTS, VALUE, AirlinesEurope
-from aerodrome.games.airlines_europe.words import INVESTORS, STEP_NAMES, code, licence_name
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, KINDS, QUESTIONS
+from aerodrome.games.airlines_europe.words import code, noun
+from aerodrome.games.airlines_europe.words import seat as seat_name
 from aerodrome.kernel.ints import bit, members_of
 
 
@@ -28,7 +30,7 @@ def scene(board: Board) -> dict[str, Any]:
             "a": chart.codes[a],
             "b": chart.codes[b],
             "prices": chart.prices[i],
-            "licences": [licence_name(board, licence) for licence in range(*board.first_licence[i : i + 2])],
+            "licences": [noun(board, "licence", licence) for licence in range(*board.first_licence[i : i + 2])],
         }
         for i, (a, b) in enumerate(chart.ends)
     ]
@@ -55,7 +57,7 @@ def view(s: AirlinesEurope, seat: int) -> dict[str, Any]:
     abacus = _abacus(s)
     scored_now = [sum(points) for points in zip(abacus["earns"], *(row["earns"] for row in airlines), strict=True)]
     return {
-        "step": "over" if s.over else STEP_NAMES[int(s.kind())],
+        "step": "over" if s.over else QUESTIONS.declared[s.kind()].name,
         "waiting": members_of(s.waiting),
         "scorings": {"done": int(s.scored), "due": int(s.due), "holder": int(s.holder) if s.called else None},
         "deck": int(s.left + SCORINGS - s.called),
@@ -66,9 +68,9 @@ def view(s: AirlinesEurope, seat: int) -> dict[str, Any]:
         "abacus": abacus,
         "scored_now": scored_now,
         "routes": route_rows(s),
-        "players": [player_row(s, player, INVESTORS[player]) for player in range(s.seats)],
+        "players": [player_row(s, player, seat_name(board, player)) for player in range(s.seats)],
         "action": {
-            "airline": None if s.airline < 0 else code(board, int(s.airline)),
+            "airline": None if s.airline < 0 else code(board, s.airline),
             "bought": int(s.bought),
             "played": int(s.played),
             "to_give": int(s.to_give),
