@@ -197,6 +197,7 @@ class Board:
         self.jitter_top: i64 = rough * deck.number("jitter_top", 0, 20)
         self.jitter_middle: i64 = rough * deck.number("jitter_middle", 0, 20)
         deck.finish()
+        self.most_shares: i64 = max(int(shares) for shares in self.shares)  # of one kind
         self.share_cards: i64 = sum(int(self.shares[airline]) for airline in range(AIRLINES))
         self.deck: i64 = self.share_cards - self.market_size - self.seats * self.dealt
         self._check_deck(data)
@@ -214,8 +215,8 @@ class Board:
 
     def _check_dividends(self, data: Table) -> None:
         """A bank that was reset must be able to pay whatever is due."""
-        reset = int(self.money - self.seats * self.cap)
-        due = max(int(self.dividend) * max(int(shares) for shares in self.shares), int(self.cash))
+        reset = self.money - self.seats * self.cap
+        due = max(self.dividend * self.most_shares, self.cash)
         if self.seats * self.start_cash > self.money:
             raise data.error("setup", "the players start with more money than there is")
         if reset < due:

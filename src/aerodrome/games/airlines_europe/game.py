@@ -10,9 +10,9 @@ from typing import Any, cast
 from aerodrome.games.airlines_europe import audit, hidden, text, view, words
 from aerodrome.games.airlines_europe.begin import begin
 from aerodrome.games.airlines_europe.board import Board, Rules
-from aerodrome.games.airlines_europe.observe import EYE, blocks
+from aerodrome.games.airlines_europe.observe import OBSERVER
 from aerodrome.games.airlines_europe.state import AirlinesEurope
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.game import Game, Option, Options, Value
@@ -76,13 +76,13 @@ class AirlinesEuropeGame(Game):
         return hidden.fill(cast(AirlinesEurope, masked), seat, chance)
 
     def observe(self, state: State, seat: int, out: object) -> None:
-        EYE.look(state, seat, out)
+        OBSERVER.look(state, seat, out)
 
     def observer(self) -> Observer[Any]:
-        return EYE
+        return OBSERVER
 
     def blocks(self, options: Options) -> list[Block]:
-        return [Block(*row) for row in blocks(options.board)]
+        return OBSERVER.blocks(self.begin(options, Seeded(0)))
 
     def scene(self, options: Options) -> dict[str, Any]:
         return view.scene(options.board)
