@@ -1,24 +1,21 @@
-"""Airlines Europe as the house knows it: the door to its rooms."""
+"""Airlines Europe as the house knows it: its card, its options, and the table of its rooms."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, cast
 
-from aerodrome.games.airlines_europe import audit, hidden, text, view, words
+from aerodrome.games.airlines_europe import hidden, text, view, words
+from aerodrome.games.airlines_europe.audit import audit
 from aerodrome.games.airlines_europe.begin import begin
-from aerodrome.games.airlines_europe.board import Board, Rules
+from aerodrome.games.airlines_europe.board import SCORINGS, Board, Rules
 from aerodrome.games.airlines_europe.observe import OBSERVER
 from aerodrome.games.airlines_europe.state import AirlinesEurope
-from aerodrome.kernel.chance import Chance, Seeded
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, EVENTS
+from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
-from aerodrome.kernel.event import Event
-from aerodrome.kernel.game import Game, Option, Options, Value
-from aerodrome.kernel.observer import Block, Observer
-from aerodrome.kernel.space import Space
-from aerodrome.kernel.state import State
+from aerodrome.kernel.game import Game, Option, Options, Rooms, Value
 
 HOME = Path(__file__).parent
 
@@ -43,6 +40,23 @@ class AirlinesEuropeGame(Game):
         Option("board", "A board file of your own, in the format of the one in the box.", None, None),
     )
     home = HOME
+    rooms = Rooms[AirlinesEurope, Board, view.View](
+        space=lambda board: board.verbs.space,
+        events=EVENTS,
+        mask=hidden.mask,
+        fill=hidden.fill,
+        observer=OBSERVER,
+        view=view.view,
+        own=view.own,
+        scene=view.scene,
+        text=text.draw,
+        prompt=words.prompt,
+        action=words.action,
+        event=words.event,
+        noun=words.noun,
+        seat=words.seat,
+        audit=audit,
+    )
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:
         alternate = values["deck"] == "alternate"
@@ -62,60 +76,20 @@ class AirlinesEuropeGame(Game):
             {"deck": "alternate", "flight_bans": True},
         ]
 
-    def space(self, options: Options) -> Space:
-        board: Board = options.board
-        return board.verbs.space
-
     def begin(self, options: Options, chance: Chance) -> AirlinesEurope:
         return begin(options.board, chance)
 
-    def mask(self, state: State, seat: int) -> AirlinesEurope:
-        return hidden.mask(cast(AirlinesEurope, state), seat)
-
-    def fill(self, masked: State, seat: int, chance: Chance) -> AirlinesEurope:
-        return hidden.fill(cast(AirlinesEurope, masked), seat, chance)
-
-    def observe(self, state: State, seat: int, out: object) -> None:
-        OBSERVER.look(state, seat, out)
-
-    def observer(self) -> Observer[Any]:
-        return OBSERVER
-
-    def blocks(self, options: Options) -> list[Block]:
-        return OBSERVER.blocks(self.begin(options, Seeded(0)))
-
-    def scene(self, options: Options) -> dict[str, Any]:
-        return view.scene(options.board)
-
-    def view(self, masked: State, seat: int) -> dict[str, Any]:
-        return view.view(cast(AirlinesEurope, masked), seat)
-
-    def own(self, masked: State, seat: int) -> dict[str, Any]:
-        return view.own(cast(AirlinesEurope, masked), seat)
-
-    def text(self, view: Mapping[str, Any], width: int) -> str:
-        return text.draw(view, width)
-
-    def prompt(self, masked: State, seat: int) -> str:
-        return words.prompt(cast(AirlinesEurope, masked), seat)
-
-    def action_words(self, masked: State, seat: int, action: int) -> str:
-        return words.action(cast(AirlinesEurope, masked), seat, action)
-
-    def event_words(self, options: Options, event: Event, seat: int) -> str:
-        return words.event(options.board, event, seat)
-
-    def noun_name(self, options: Options, noun: str, index: int) -> str:
-        return words.noun(options.board, noun, index)
-
-    def seat_name(self, options: Options, seat: int) -> str:
-        return words.seat(options.board, seat)
-
-    def audit(self, state: State) -> list[str]:
-        return audit.complaints(cast(AirlinesEurope, state))
-
     def bound(self, options: Options) -> int:
-        return audit.bound(options.board)
+        """All actions but cash use up cards or shares, and cash breaks the bank, which uses up cards."""
+        board: Board = options.board
+        cards = board.share_cards + board.shares[ABACUS]
+        draws = board.deck + SCORINGS
+        licences = 6 * draws  # airline, route, airline or done, route, share; and a spare
+        plays = 2 * cards  # each share once, and as often "no more"
+        exchanges = 2 * cards  # each share once, and as often the choice to exchange
+        bankruptcies = draws // board.market_size + 1
+        cash = (board.money * (1 + bankruptcies) + sum(board.price)) // board.cash + 1
+        return licences + plays + exchanges + cash + 4 * options.seats * (SCORINGS + board.tokens + 1)
 
 
 GAME = AirlinesEuropeGame()

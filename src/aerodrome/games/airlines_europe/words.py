@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from aerodrome.games.airlines_europe.board import Board
-from aerodrome.games.airlines_europe.network import cheapest
+from aerodrome.games.airlines_europe.network import price_of
 from aerodrome.games.airlines_europe.previews import climb
 from aerodrome.games.airlines_europe.state import TOKENS, VALUE, AirlinesEurope
 from aerodrome.games.airlines_europe.vocabulary import (
@@ -69,13 +69,9 @@ def _blocked(board: Board, numbers: Mapping[str, int]) -> str:
     return "{airline} is blocked." if numbers["planes"] else "{airline} has no planes left."
 
 
-def _price(s: AirlinesEurope, action: int) -> int:
-    return s.board.price[cheapest(s, action - ROUTE)]
-
-
 def _climb(s: AirlinesEurope, action: int) -> tuple[int, bool]:
     """What the value becomes with the licence, and whether with the bonus."""
-    return climb(s, s.airline, action - ROUTE, _price(s, action))
+    return climb(s, s.airline, action - ROUTE)
 
 
 WORDS = Words[AirlinesEurope](
@@ -91,7 +87,7 @@ WORDS = Words[AirlinesEurope](
         "or_other": lambda s, seat, action: ", one of another airline" if s.played == 1 else "",
         "dividend": lambda s, seat, action: s.board.dividend * s.played,
         "tokens": lambda s, seat, action: s.tally[TOKENS + seat],
-        "price": lambda s, seat, action: _price(s, action),
+        "price": lambda s, seat, action: price_of(s, action - ROUTE),
         "value": lambda s, seat, action: s.lines[VALUE + s.airline],
         "then": lambda s, seat, action: _climb(s, action)[0],
         "with_bonus": lambda s, seat, action: " with the bonus" if _climb(s, action)[1] else "",
