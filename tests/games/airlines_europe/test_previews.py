@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 from tests.games.airlines_europe.table import Table, builder
 from tests.games.airlines_europe.test_licences import fly
 
-from aerodrome.games.airlines_europe import GAME, vocabulary
+from aerodrome.games.airlines_europe import GAME
 from aerodrome.games.airlines_europe.scoring import score_all
 from aerodrome.games.airlines_europe.state import POINTS
 from aerodrome.games.airlines_europe.view import View
@@ -126,12 +123,3 @@ def test_previews_are_for_the_seat_that_is_asked() -> None:
 
 def test_the_scene_names_the_kinds_that_events_count() -> None:
     assert GAME.scene(Table(2).options).kinds == ["AA", "RG", "LH", "DW", "BB", "JR", "FF", "FU", "SF", "WW", "AB"]
-
-
-def test_the_picture_knows_events_by_the_same_numbers() -> None:
-    news = Path(__file__).parents[3] / "web" / "src" / "boards" / "airlines_europe" / "news.ts"
-    known = re.findall(r"^const ([A-Z_]+) = (\d+);$", news.read_text("utf-8"), re.MULTILINE)
-    assert len(known) > 5
-    assert {name: int(number) for name, number in known} == {
-        name: getattr(vocabulary, f"E_{name}") for name, _ in known
-    }

@@ -49,7 +49,7 @@ class Worth:
 
 @dataclass(slots=True)
 class Climbs:
-    """The licences that could be bought for an airline, and its values beyond which it pays otherwise than now."""
+    """The licences that could be bought for an airline, and what it would pay at new values, where that differs."""
 
     routes: dict[str, Climb]
     values: dict[str, Worth]
