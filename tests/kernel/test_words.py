@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from aerodrome.kernel.event import EVERYONE, Event
 from aerodrome.kernel.vocabulary import Events, Questions, Verbs
-from aerodrome.kernel.words import Words, counted, listed
+from aerodrome.kernel.words import Words, counted, listed, said
 
 VERBS = Verbs()
 FLY = VERBS.verb("fly", "seat", 3, "Fly with somebody.", "fly with {seat}")
@@ -61,4 +61,11 @@ def test_a_game_chooses_a_template_or_leaves_it_to_the_vocabulary() -> None:
 
 def test_counts_and_lists() -> None:
     assert [counted(1, "point"), counted(3, "point"), counted(2, "die")] == ["1 point", "3 points", "2 dice"]
+    assert [counted(2, "special ability"), counted(2, "day")] == ["2 special abilities", "2 days"]
     assert [listed([]), listed(["a"]), listed(["a", "b", "c"])] == ["", "a", "a, b and c"]
+
+
+def test_a_name_may_have_a_capital_letter_and_a_number_its_sign() -> None:
+    assert said("Turbulence: {seat!c} wait, and {seat} see {wind:+}.", {"seat": "you", "wind": 2}) == (
+        "Turbulence: You wait, and you see +2."
+    )

@@ -1,7 +1,7 @@
 /** Where things of the map stand: lines from city to city, and the licences on them. */
 import type { Box } from "../../hand/camera";
 import { LABELS } from "./map";
-import type { Ground, Line } from "./look";
+import type { Scene as Ground, Line } from "./view";
 
 export const WIDTH = 1000;
 export const HEIGHT = 800;
