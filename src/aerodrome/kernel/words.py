@@ -1,8 +1,8 @@
 """Sentences: how the templates of a vocabulary are read, and what the words of all games have in common.
 
-In a template `{airport}` is the number of that name in words; `{points:point}` counts ("1 point", "3 points"). Of an
-event the first seat is its subject, and the verb agrees with it: "{seat} play{s}" is "You play" or "Royal Air plays";
-there are `{s}`, `{es}`, `{ies}` and `{is}`.
+In a template `{airport}` is the number of that name in words; `{points:point}` counts ("1 point", "3 points");
+`{seat!c}` has a capital letter. Of an event the first seat is its subject, and the verb agrees with it: "{seat}
+play{s}" is "You play" or "Royal Air plays"; there are `{s}`, `{es}`, `{ies}` and `{is}`.
 """
 
 from __future__ import annotations
@@ -35,10 +35,14 @@ IRREGULAR = {"die": "dice"}
 
 
 def counted(n: int, thing: str) -> str:
-    """3 points, 1 point, 2 dice."""
+    """3 points, 1 point, 2 dice, 2 cities."""
     if n == 1:
         return f"1 {thing}"
-    return f"{n} {IRREGULAR.get(thing) or thing + 's'}"
+    if thing in IRREGULAR:
+        return f"{n} {IRREGULAR[thing]}"
+    if thing[-1] == "y" and thing[-2] not in "aeiou":
+        return f"{n} {thing[:-1]}ies"
+    return f"{n} {thing}s"
 
 
 def listed(things: Sequence[str]) -> str:
@@ -52,6 +56,10 @@ class _Reader(Formatter):
         if len(spec) > 1 and spec[0].isalpha():
             return counted(int(value), spec)
         return str(super().format_field(value, spec))
+
+    def convert_field(self, value: Any, conversion: Any) -> Any:
+        """`!c` gives a capital letter."""
+        return sentence(str(value)) if conversion == "c" else super().convert_field(value, conversion)
 
 
 class _Fields(dict[str, Any]):
