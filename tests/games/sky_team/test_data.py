@@ -6,29 +6,9 @@ import pytest
 from tests.games.sky_team.build import board_flight, toml
 
 from aerodrome.games.sky_team.board import Board
-from aerodrome.games.sky_team.game import GAME, SPACE, printed_box
+from aerodrome.games.sky_team.game import GAME, printed_box
 from aerodrome.games.sky_team.options import ALTITUDES, SCENARIOS
-from aerodrome.games.sky_team.vocabulary import (
-    CALL_EXCHANGE,
-    CALL_REROLL,
-    CARD,
-    COFFEE,
-    DISCARD,
-    DONE,
-    FIRST_ALARM,
-    FLIP,
-    GIVE,
-    KEEP,
-    PICK,
-    PLACE,
-    READY,
-    SHAKE,
-    SPACE_IDS,
-    SPACES,
-    TAKE,
-    TIME_UP,
-    WITHDRAW,
-)
+from aerodrome.games.sky_team.things import ALARM_IDS, FIRST_ALARM, SPACE_IDS
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import BadOption, DataError
 
@@ -43,13 +23,9 @@ def test_the_log_has_55_flights() -> None:
     assert tuple(BOX.altitudes) == ALTITUDES
 
 
-def test_vocabulary_and_space_agree() -> None:
-    firsts = [CARD, READY, SHAKE, KEEP, TAKE, FLIP, DISCARD, COFFEE, PLACE, PICK, DONE, GIVE]
-    asides = [CALL_REROLL, CALL_EXCHANGE, WITHDRAW, TIME_UP]
-    assert SPACE.first == firsts + asides
-    assert SPACE.first_aside == CALL_REROLL
-    assert len(SPACE_IDS) == SPACES
+def test_the_box_has_all_spaces_but_those_of_the_alarm_tokens() -> None:
     assert set(SPACE_IDS[:FIRST_ALARM]) == set(BOX.spaces)
+    assert set(ALARM_IDS) == set(BOX.alarms)
 
 
 @pytest.mark.parametrize("name", SCENARIOS)

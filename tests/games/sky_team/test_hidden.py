@@ -13,16 +13,7 @@ from tests.games.sky_team.build import COPILOT, PILOT, do, hand, known, own, pla
 from aerodrome.games.sky_team.game import GAME
 from aerodrome.games.sky_team.hidden import fill, mask
 from aerodrome.games.sky_team.state import DRAFT, SkyTeam
-from aerodrome.games.sky_team.vocabulary import (
-    CALL_EXCHANGE,
-    CALL_REROLL,
-    COFFEE,
-    DONE,
-    FLIP,
-    GIVE,
-    PICK,
-    TAKE,
-)
+from aerodrome.games.sky_team.vocabulary import CALL_EXCHANGE, CALL_REROLL, COFFEE, DONE, FLIP, GIVE, PICK, TAKE
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.laws import spread

@@ -5,20 +5,13 @@ from __future__ import annotations
 import pytest
 from tests.games.sky_team.build import COPILOT, PILOT, board_flight, do, final_round, own, placing, put, ring, space
 
+from aerodrome.games.sky_team.endings import TITLES
 from aerodrome.games.sky_team.game import GAME
-from aerodrome.games.sky_team.names import SEATS, label, short_label
 from aerodrome.games.sky_team.options import SCENARIOS
 from aerodrome.games.sky_team.state import SkyTeam
-from aerodrome.games.sky_team.vocabulary import (
-    CALL_REROLL,
-    COFFEE,
-    E_LOST,
-    FIRST_ALARM,
-    PLACE,
-    SPACE_IDS,
-    TAKE,
-    TITLES,
-)
+from aerodrome.games.sky_team.things import FIRST_ALARM, SPACE_IDS
+from aerodrome.games.sky_team.vocabulary import CALL_REROLL, COFFEE, E_LOST, PLACE, TAKE
+from aerodrome.games.sky_team.words import SEATS, label, short_label
 from aerodrome.kernel.event import EVERYONE, SPECTATOR, Event
 from aerodrome.kernel.ints import members_of
 from aerodrome.kernel.state import OPEN

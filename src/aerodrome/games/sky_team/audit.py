@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from aerodrome.games.sky_team.endings import IN_FLIGHT
 from aerodrome.games.sky_team.state import HAND, HELD, KNOWN, SkyTeam
-from aerodrome.games.sky_team.vocabulary import FACES, FLAPS, IN_FLIGHT, LANDING_GEAR, SPACES
+from aerodrome.games.sky_team.things import FACES, FLAPS, LANDING_GEAR, SPACES
 from aerodrome.kernel.ints import bit, total
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.games.sky_team.box import ROLES, Box, PanelSpace, Row, Strip
-from aerodrome.games.sky_team.vocabulary import (
+from aerodrome.games.sky_team.things import (
     ABILITY_IDS,
     ACTIONS,
     ALARM_IDS,

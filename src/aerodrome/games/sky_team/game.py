@@ -7,48 +7,26 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
-from aerodrome.games.sky_team import chronicle, flight_log, hidden, text, view, words
+from aerodrome.games.sky_team import flight_log, hidden, text, view, words
 from aerodrome.games.sky_team.audit import audit
 from aerodrome.games.sky_team.begin import begin
 from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.box import Box
-from aerodrome.games.sky_team.names import SEATS
 from aerodrome.games.sky_team.observe import EYE, blocks
 from aerodrome.games.sky_team.options import DECLARED, SCENARIOS, gallery, make_board, titles
 from aerodrome.games.sky_team.state import SkyTeam
-from aerodrome.games.sky_team.vocabulary import ABILITIES, ABILITY_IDS, ANTICIPATE, FACES, SPACE_IDS, SPACES
+from aerodrome.games.sky_team.things import ABILITIES
+from aerodrome.games.sky_team.vocabulary import ANTICIPATE, SPACE
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.game import Game, Options, Value
 from aerodrome.kernel.observer import Block, Observer
-from aerodrome.kernel.space import Space, Verb
+from aerodrome.kernel.space import Space
 from aerodrome.kernel.standing import Standing
 from aerodrome.kernel.state import State
 
 HOME = Path(__file__).parent
-
-# in the order of the numbers in vocabulary.py
-SPACE = Space(
-    [
-        Verb("card", "ability", ABILITIES, "Name a special ability for the crew."),
-        Verb("ready", help="Enough talk: roll the dice. From then on both are silent."),
-        Verb("shake", "die", FACES, "Anticipation: reroll one die before the first is placed."),
-        Verb("keep", help="Anticipation: reroll nothing."),
-        Verb("take", "die", FACES, "Choose the die to place."),
-        Verb("flip", "die", FACES, "Adaptation: turn a die to its opposite face. Once a game."),
-        Verb("discard", "die", FACES, "No die fits anywhere: put one away."),
-        Verb("coffee", "face", FACES, "Spend coffee so that the chosen die counts as this face."),
-        Verb("place", "space", SPACES, "Place it on this space; its action happens at once."),
-        Verb("pick", "die", FACES, "Mark a die for the reroll."),
-        Verb("done", help="Reroll the dice marked, or none."),
-        Verb("give", "die", FACES, "Working Together: the die that goes to your partner."),
-        Verb("reroll", help="Spend a reroll token: both choose which dice to roll again.", aside=True),
-        Verb("exchange", help="Working Together: ask your partner to exchange a die. Once a round.", aside=True),
-        Verb("withdraw", help="Take the offer to exchange back.", aside=True),
-        Verb("time_up", help="The clock ends the placing of dice.", aside=True),
-    ]
-)
 
 
 @lru_cache(maxsize=1)
@@ -112,15 +90,13 @@ class SkyTeamGame(Game):
         return words.action(cast(SkyTeam, masked), seat, action)
 
     def event_words(self, options: Options, event: Event, seat: int) -> str:
-        return chronicle.event(options.board, event, seat)
+        return words.event(options.board, event, seat)
 
     def noun_name(self, options: Options, noun: str, index: int) -> str:
-        if noun in ("die", "face"):
-            return str(index + 1)
-        return ABILITY_IDS[index] if noun == "ability" else SPACE_IDS[index]
+        return words.noun(options.board, noun, index)
 
     def seat_name(self, options: Options, seat: int) -> str:
-        return SEATS[seat]
+        return words.seat(options.board, seat)
 
     def reference(self) -> list[tuple[str, str]]:
         """The rules, and behind them what the sources of the data disagree about."""

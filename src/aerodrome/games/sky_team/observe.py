@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.state import DRAFT, HAND, HELD, KNOWN, LEFT, SET_ASIDE, SkyTeam
-from aerodrome.games.sky_team.vocabulary import ABILITIES, ALARMS, FACES, SPACES
+from aerodrome.games.sky_team.things import ABILITIES, ALARMS, FACES, SPACES
 from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.observer import Observer, Pen
 from aerodrome.kernel.state import State
@@ -153,7 +153,7 @@ def _write_panel(s: SkyTeam, me: i64, pen: Pen) -> None:
 def _write_dice(dice: Ints, me: i64, pen: Pen) -> None:
     out = pen.out
     at = pen.at
-    for space in range(i64(SPACES)):
+    for space in range(SPACES):
         die = dice[space]
         maker = die >> 3
         if die != 0 and maker != 2:  # seats and tokens as seen from here

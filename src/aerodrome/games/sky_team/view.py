@@ -8,38 +8,38 @@ from typing import Any
 from aerodrome.games.sky_team.board import ROOM, Board
 from aerodrome.games.sky_team.box import Box
 from aerodrome.games.sky_team.calls import picked
-from aerodrome.games.sky_team.chronicle import ending
+from aerodrome.games.sky_team.endings import (
+    ICE_BRAKES_OPEN,
+    INTERN_LEFT,
+    LANDED,
+    LETTERS,
+    NOT_LEVEL,
+    PLANES_LEFT,
+    SWITCHES_OFF,
+    TITLES,
+)
 from aerodrome.games.sky_team.intern import interns_left
 from aerodrome.games.sky_team.landing import unmet
-from aerodrome.games.sky_team.names import ABILITIES, ALARMS, SEATS, ability_name, faces, label, short_label
 from aerodrome.games.sky_team.options import OWN
-from aerodrome.games.sky_team.preview import after, instruments
+from aerodrome.games.sky_team.previews import after, instruments
 from aerodrome.games.sky_team.state import DRAFT, HAND, KNOWN, MUTES, SkyTeam
-from aerodrome.games.sky_team.vocabulary import (
+from aerodrome.games.sky_team.things import (
     ABILITY_IDS,
     ACTIONS,
     ALARM_IDS,
     FACES,
     FIRST_ALARM,
-    ICE_BRAKES_OPEN,
-    INTERN_LEFT,
     KEROSENE_SPACE,
-    LANDED,
     MODULE_IDS,
-    NOT_LEVEL,
-    PLANES_LEFT,
-    REROLL,
     SPACE_IDS,
-    SWITCHES_OFF,
-    TITLES,
 )
-from aerodrome.games.sky_team.words import STEP_NAMES
+from aerodrome.games.sky_team.vocabulary import QUESTIONS, REROLL
+from aerodrome.games.sky_team.words import SEATS, ability, alarm, effect, faces, label, lost, short_label
 from aerodrome.kernel.ints import bit, count, members_of, total
 from aerodrome.kernel.state import OPEN
 
 MAKERS = ("pilot", "copilot", "traffic", "pilot_token", "copilot_token")
 RULES = {False: "aid", True: "printed"}
-CONDITION_IDS = "ABCEF"  # the letters of the landing conditions that are judged at the end, in the order of their bits
 
 
 def scene(board: Board) -> dict[str, Any]:
@@ -59,7 +59,7 @@ def scene(board: Board) -> dict[str, Any]:
         "rules": RULES[board.printed],
         "modules": board.modules,
         "abilities": int(board.cards),
-        "deck": [{"id": ABILITY_IDS[n], "text": ABILITIES[ABILITY_IDS[n]]} for n in members_of(board.deck)],
+        "deck": [{"id": ABILITY_IDS[n], "text": effect(n)} for n in members_of(board.deck)],
         "seconds": board.seconds if board.has("real_time") else None,
         "strip": [_strip_space(board, n) for n in range(board.airport + 1)],
         "rows": [_row(board, n) for n in range(first_row(board), board.landing + 1)],
@@ -152,7 +152,7 @@ def view(s: SkyTeam, seat: int) -> dict[str, Any]:
         "rules": RULES[board.printed],
         "seat": seat,
         "waiting": members_of(s.waiting),
-        "step": TITLES[int(s.verdict)] if s.over else STEP_NAMES[int(s.kind())],
+        "step": TITLES[int(s.verdict)] if s.over else QUESTIONS.declared[s.kind()].name,
         "talk": s.talk() == OPEN,
         "final": s.final(),
         "round": int(s.row) - first_row(board) + 1,
@@ -217,8 +217,8 @@ def _draft(s: SkyTeam, seat: int) -> dict[str, Any]:
 
 def _ending(s: SkyTeam) -> dict[str, Any]:
     """How it ended, why in a sentence, and the landing conditions that were not met."""
-    failed = [CONDITION_IDS[n] for n in members_of(s.failed)]
-    why = "The plane has landed." if s.verdict == LANDED else ending(int(s.verdict), int(s.failed))
+    failed = [LETTERS[n] for n in members_of(s.failed)]
+    why = "The plane has landed." if s.verdict == LANDED else lost(s.verdict, s.failed)
     return {"landed": s.verdict == LANDED, "why": why, "failed": failed}
 
 
@@ -246,11 +246,11 @@ def _alarm(s: SkyTeam, n: int) -> dict[str, Any]:
     state = "ringing" if s.bells_up & bit(n) else "silent" if s.bells_down & bit(n) else "reset"
     fixed = _panel(s.board)[FIRST_ALARM + n]
     by = SEATS[fixed["seats"][0]] if len(fixed["seats"]) == 1 else "either"
-    return {"id": ALARM_IDS[n], "name": ALARMS[n], "state": state, "by": by, "face": fixed["faces"]}
+    return {"id": ALARM_IDS[n], "name": alarm(n), "state": state, "by": by, "face": fixed["faces"]}
 
 
 def _abilities(s: SkyTeam) -> dict[str, Any]:
-    cards = [{"id": ABILITY_IDS[n], "name": ability_name(n)} for n in members_of(s.cards)]
+    cards = [{"id": ABILITY_IDS[n], "name": ability(n)} for n in members_of(s.cards)]
     return {
         "cards": cards,
         "to_choose": int(s.board.cards - count(s.cards)),

@@ -4,33 +4,32 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from aerodrome.games.sky_team.board import ROOM
-from aerodrome.games.sky_team.chronicle import event
+from aerodrome.games.sky_team.endings import TITLES
 from aerodrome.games.sky_team.intern import accepts_token
 from aerodrome.games.sky_team.panel import accepts, accepts_extra, place
-from aerodrome.games.sky_team.state import DRAFT, SkyTeam
-from aerodrome.games.sky_team.vocabulary import (
+from aerodrome.games.sky_team.state import SkyTeam
+from aerodrome.games.sky_team.things import (
     AXIS_COPILOT,
     AXIS_PILOT,
+    ENGINE_COPILOT,
+    ENGINE_PILOT,
+    FACES,
+    SPACE_IDS,
+)
+from aerodrome.games.sky_team.trials import in_hand, too_few, tried
+from aerodrome.games.sky_team.vocabulary import (
     E_BRAKED,
     E_LOST,
     E_MUTED,
     E_RADIO,
     E_SPEED,
     E_WAITS,
-    ENGINE_COPILOT,
-    ENGINE_PILOT,
     EXTRA_DIE,
-    FACES,
-    PILOT_TOKEN,
     PLACE,
-    SPACE_IDS,
-    TITLES,
     TOKEN,
-    TRAFFIC_DIE,
     TURN,
 )
-from aerodrome.kernel.event import Event
+from aerodrome.games.sky_team.words import event
 from aerodrome.kernel.ints import bit, members_of
 
 PAIRS: Final = {
@@ -56,33 +55,6 @@ def instruments(s: SkyTeam) -> dict[str, Any]:
     }
 
 
-def in_hand(s: SkyTeam, seat: int) -> tuple[int, int, int]:
-    """What the seat is about to place: its die, the face it shall count as, and who made it."""
-    if s.kind() == TOKEN:
-        return int(s.token), int(s.token), PILOT_TOKEN + seat
-    extra = s.kind() == EXTRA_DIE
-    die = int(s.extra_die if extra else s.draft[seat * DRAFT])
-    return die, int(s.draft[seat * DRAFT + 1]) or die, TRAFFIC_DIE if extra else seat
-
-
-def tried(s: SkyTeam, seat: int, space: int) -> tuple[SkyTeam, int, list[Event]]:
-    """The flight with the die on that space, the face it shows, and what happened."""
-    trial = s.clone()
-    trial.telling = True
-    trial.take_events()
-    die, face, maker = in_hand(s, seat)
-    trial.coffee -= abs(face - die)
-    place(trial, space, face, maker)
-    return trial, face, trial.take_events()
-
-
-def too_few(s: SkyTeam, seat: int, space: int) -> bool:
-    """Whether too few dice would be left for the spaces that must not stay empty."""
-    empty = s.board.mandatory & ~s.taken & ~bit(space)
-    own = [n for n in members_of(empty) if s.board.fits[seat * ROOM + 1] & bit(n)]
-    return s.left(seat) - 1 < len(own)
-
-
 def after(s: SkyTeam, seat: int) -> dict[str, Any]:
     """What each space would bring for the die that the seat has chosen, by action."""
     if seat < 0 or s.over or not s.waiting & bit(seat):
@@ -100,12 +72,12 @@ def after(s: SkyTeam, seat: int) -> dict[str, Any]:
 
 
 def outcome(s: SkyTeam, seat: int, space: int) -> dict[str, Any]:
-    trial, face, events = tried(s, seat, space)
+    trial, events = tried(s, seat, space)
     kinds = {int(told.kind): told for told in events}
     waits = E_WAITS in kinds
     return {
         "space": SPACE_IDS[space],
-        "face": face,
+        "face": in_hand(s, seat)[1],
         "told": [event(s.board, told, seat) for told in events],
         "waits": waits,
         "blocked": E_MUTED in kinds,
