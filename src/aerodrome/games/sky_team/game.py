@@ -12,12 +12,12 @@ from aerodrome.games.sky_team.audit import audit
 from aerodrome.games.sky_team.begin import begin
 from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.box import Box
-from aerodrome.games.sky_team.observe import EYE, blocks
+from aerodrome.games.sky_team.observe import OBSERVER
 from aerodrome.games.sky_team.options import DECLARED, SCENARIOS, gallery, make_board, titles
 from aerodrome.games.sky_team.state import SkyTeam
 from aerodrome.games.sky_team.things import ABILITIES
 from aerodrome.games.sky_team.vocabulary import ANTICIPATE, SPACE
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.game import Game, Options, Value
@@ -66,13 +66,13 @@ class SkyTeamGame(Game):
         return hidden.fill(cast(SkyTeam, masked), seat, chance)
 
     def observe(self, state: State, seat: int, out: object) -> None:
-        EYE.look(state, seat, out)
+        OBSERVER.look(state, seat, out)
 
     def observer(self) -> Observer[Any]:
-        return EYE
+        return OBSERVER
 
     def blocks(self, options: Options) -> list[Block]:
-        return [Block(*row) for row in blocks(options.board)]
+        return OBSERVER.blocks(self.begin(options, Seeded(0)))
 
     def scene(self, options: Options) -> dict[str, Any]:
         return view.scene(options.board)
