@@ -1,7 +1,7 @@
 """What crosses the wire, as TypeScript for the web page: python -m aerodrome.server.typescript writes it into web/src.
 
-`wire.ts` has the types of the server's own messages; `boards/<game>/view.ts` what a game shows: its View and its Scene,
-and its events by name.
+`wire.ts` has the types of the server's own messages; `boards/<game>/view.ts` what a game shows: its View, its Scene and
+its Gallery if it has one, and its events by name.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import inspect as python_inspect
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -20,6 +20,7 @@ from aerodrome.kernel.vocabulary import EventKind
 from aerodrome.server import wire
 
 HEAD = "// Made from {source} by `python -m aerodrome.server.typescript`. Do not edit.\n"
+RECORD = inspect.DataclassType | inspect.TypedDictType
 WIDTH = 120  # of a line; the page is formatted by prettier, and so is what is written here
 
 
@@ -36,10 +37,9 @@ def typescript() -> str:
 
 def board_types(game: Game) -> str:
     """What a game shows, as a module for its board."""
-    room = sys.modules[game.rooms.view.__module__]
     shown: dict[str, type] = {}
-    for top in (room.View, room.Scene):
-        _collect(inspect.type_info(top), shown)
+    for room in (game.rooms.view, game.rooms.scene, game.gallery):
+        _collect(inspect.type_info(get_type_hints(room)["return"]), shown)
     events = "".join(_event(kind, number) for number, kind in enumerate(game.rooms.events.declared))
     return (
         HEAD.format(source=f"src/aerodrome/games/{game.name}")
@@ -57,7 +57,7 @@ def _collect(info: Any, found: dict[str, type]) -> None:
     for part in ("item_type", "key_type", "value_type", "type"):
         if hasattr(info, part):
             _collect(getattr(info, part), found)
-    if isinstance(info, inspect.DataclassType) and found.setdefault(info.cls.__name__, info.cls) is not info.cls:
+    if isinstance(info, RECORD) and found.setdefault(info.cls.__name__, info.cls) is not info.cls:
         raise TypeError(f"two records are called {info.cls.__name__}")
 
 
@@ -68,13 +68,15 @@ def _event(kind: EventKind, number: int) -> str:
 
 def _interface(struct: type) -> str:
     info = inspect.type_info(struct)
-    assert isinstance(info, inspect.StructType | inspect.DataclassType)
+    assert isinstance(info, inspect.StructType | RECORD)
     lines = []
     if isinstance(info, inspect.StructType) and info.tag_field:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
     for field in info.fields:
         optional = "" if field.required else "?"
         lines.append(_member(f"  {field.encode_name}{optional}:", _type(field.type)))
+    if not lines:
+        return f"\n{_comment(struct)}export type {struct.__name__} = Record<string, never>;\n"
     return f"\n{_comment(struct)}export interface {struct.__name__} {{\n" + "\n".join(lines) + "\n}\n"
 
 
@@ -118,7 +120,7 @@ def _type(info: Any) -> str:
             return f"[{', '.join(_type(kind) for kind in info.item_types)}]"
         case inspect.DictType():
             return f"Record<{_type(info.key_type)}, {_type(info.value_type)}>"
-        case inspect.StructType() | inspect.DataclassType():
+        case inspect.StructType() | inspect.DataclassType() | inspect.TypedDictType():
             return str(info.cls.__name__)
     raise TypeError(f"no TypeScript for {info}")
 
