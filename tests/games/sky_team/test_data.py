@@ -8,6 +8,7 @@ from tests.games.sky_team.build import board_flight, toml
 from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.game import GAME, printed_box
 from aerodrome.games.sky_team.options import ALTITUDES, SCENARIOS
+from aerodrome.games.sky_team.scene import Confidence
 from aerodrome.games.sky_team.things import ALARM_IDS, FIRST_ALARM, SPACE_IDS
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import BadOption, DataError
@@ -81,11 +82,11 @@ def test_disputed_figures_stay_visible_in_the_data_and_in_the_rules_reference() 
 
 def test_a_flight_shows_the_disputes_that_touch_it() -> None:
     scene = GAME.scene(GAME.options(2, {"scenario": "base_hnd_red"}))
-    about = [note["about"] for note in scene["notes"]]
+    about = [note.about for note in scene.notes]
     assert {"approach base_hnd_red", "scenario base_hnd_red", "module kerosene", "panel"} == set(about)
-    assert scene["confidence"] == {"strip": "disputed", "scenario": "disputed"}
+    assert scene.confidence == Confidence("disputed", "disputed")
     plain = GAME.scene(GAME.options(2, {"scenario": "base_yul_green"}))
-    assert {note["about"] for note in plain["notes"]} == {"panel"}
+    assert {note.about for note in plain.notes} == {"panel"}
 
 
 def test_the_two_rule_sets_are_listed_for_players() -> None:

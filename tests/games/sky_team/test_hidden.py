@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Hashable
 from fractions import Fraction
@@ -29,7 +28,7 @@ def same_for(seat: int, one: SkyTeam, other: SkyTeam) -> bool:
     case = Case(GAME, 2, {"scenario": "own", "abilities": 2})
     if plain(mask(one, seat)) != plain(mask(other, seat)):
         return False
-    return json.dumps(case.picture(mask(one, seat), seat)) == json.dumps(case.picture(mask(other, seat), seat))
+    return case.picture(mask(one, seat), seat) == case.picture(mask(other, seat), seat)
 
 
 def test_the_partners_dice_are_secret_and_their_number_is_not() -> None:

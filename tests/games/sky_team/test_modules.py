@@ -818,7 +818,7 @@ def test_over_warsaw_the_brakes_work_as_usual() -> None:
 def test_the_ice_runway_has_headwinds_ice_brakes_and_penguins() -> None:
     s = board_flight("turbulence_nzir_red")
     assert {"headwinds", "ice_brakes", "penguins"} <= set(s.board.modules)
-    assert GAME.view(s, 0)["penguins"]
+    assert GAME.view(s, 0).penguins
 
 
 def test_penguins_change_nothing_but_the_words() -> None:
