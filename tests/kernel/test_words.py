@@ -1,39 +1,71 @@
-"""Templates are read alike in all games."""
+"""Templates: whom they call "you", and which one is read where there are several."""
 
 from __future__ import annotations
 
-import pytest
+from dataclasses import dataclass
 
-from aerodrome.kernel.words import counted, listed, said
+from aerodrome.kernel.event import EVERYONE, Event
+from aerodrome.kernel.vocabulary import Events, Questions, Verbs
+from aerodrome.kernel.words import Words, counted, listed, said
+
+VERBS = Verbs()
+FLY = VERBS.verb("fly", "seat", 3, "Fly with somebody.", "fly with {seat}")
+SPACE = VERBS.space()
+QUESTIONS = Questions()
+TAKE_OFF = QUESTIONS.step("take-off", "With whom do you fly?")
+EVENTS = Events()
+E_OFFER = EVENTS.event("offer", "seat seats to:seat+1", "{seat} offer{s} {seats:seat} to {to}.")
 
 
-@pytest.mark.parametrize(
-    ("n", "thing", "words"),
-    [
-        (1, "point", "1 point"),
-        (0, "point", "0 points"),
-        (2, "die", "2 dice"),
-        (3, "special ability", "3 special abilities"),
-        (2, "day", "2 days"),
-    ],
+@dataclass
+class Plan:
+    """As much of a state as words need."""
+
+    alone: bool = False
+    board: object = None
+    over: bool = False
+    waiting: int = 1
+
+    def kind(self) -> int:
+        return TAKE_OFF
+
+
+WORDS = Words[Plan](
+    lambda board: SPACE,
+    QUESTIONS,
+    EVENTS,
+    seat=lambda board, number: ("Red", "Blue", "Green")[number],
+    names={},
+    asks={TAKE_OFF: lambda s, seat: "Nobody is left to fly with." if s.alone else ""},
+    says={"fly": lambda s, seat, action: "fly alone" if s.alone else ""},
+    tells={E_OFFER: lambda board, numbers: "{seat} offer{s} {seats:seat} to all." if numbers["to"] == 0 else ""},
 )
-def test_things_are_counted(n: int, thing: str, words: str) -> None:
-    assert counted(n, thing) == words
-    assert said(f"{{n:{thing}}}", {"n": n}) == words
 
 
-@pytest.mark.parametrize(
-    ("things", "words"), [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")]
-)
-def test_things_are_listed(things: list[str], words: str) -> None:
-    assert listed(things) == words
+def told(seats: int, to: int, reader: int) -> str:
+    return WORDS.event(None, Event(E_OFFER, 0, seats, to, 0, EVERYONE), reader)
 
 
-def test_a_name_within_a_sentence_may_have_a_capital_letter() -> None:
-    assert (
-        said("Turbulence: {seat!c} wait, and so do {seat}.", {"seat": "you"}) == "Turbulence: You wait, and so do you."
+def test_the_reader_is_you_as_subject_and_as_one_counted_from_one() -> None:
+    assert told(2, 2, -1) == "Red offers 2 seats to Blue."
+    assert told(1, 2, 0) == "You offer 1 seat to Blue."
+    assert told(1, 2, 1) == "Red offers 1 seat to you."
+
+
+def test_a_game_chooses_a_template_or_leaves_it_to_the_vocabulary() -> None:
+    assert told(3, 0, 1) == "Red offers 3 seats to all."
+    assert [WORDS.prompt(Plan(), 0), WORDS.action(Plan(), 0, FLY + 2)] == ["With whom do you fly?", "fly with Green"]
+    alone = Plan(alone=True)
+    assert [WORDS.prompt(alone, 0), WORDS.action(alone, 0, FLY)] == ["Nobody is left to fly with.", "fly alone"]
+
+
+def test_counts_and_lists() -> None:
+    assert [counted(1, "point"), counted(3, "point"), counted(2, "die")] == ["1 point", "3 points", "2 dice"]
+    assert [counted(2, "special ability"), counted(2, "day")] == ["2 special abilities", "2 days"]
+    assert [listed([]), listed(["a"]), listed(["a", "b", "c"])] == ["", "a", "a, b and c"]
+
+
+def test_a_name_may_have_a_capital_letter_and_a_number_its_sign() -> None:
+    assert said("Turbulence: {seat!c} wait, and {seat} see {wind:+}.", {"seat": "you", "wind": 2}) == (
+        "Turbulence: You wait, and you see +2."
     )
-
-
-def test_a_number_keeps_its_sign() -> None:
-    assert said("{wind:+} and {wind!r}", {"wind": 2}) == "+2 and 2"

@@ -36,9 +36,12 @@ def fair_share(game: Game, seats: int) -> float:
     return 0.0 if seats == 1 or catalog.won_together(game) else 1.0 / seats
 
 
-class Table:
-    """A game being played by programs. Rewards: `win` pays at the end, each seat's share of the win less the fair one
-    (a cooperative or solo game: 1 or 0); `points` pays every change of a seat's points as it happens."""
+class Simulator:
+    """A game that programs play, from reset to reset.
+
+    Rewards: `win` pays at the end, each seat's share of the win less the fair one (a cooperative or solo game: 1 or 0);
+    `points` pays every change of a seat's points as it happens.
+    """
 
     def __init__(self, name: str, seats: int | None, rewards: str, asides: bool, settings: dict[str, Any]) -> None:
         self.game: Game = catalog.game(name)

@@ -63,6 +63,7 @@ class Options:
         self.seats = seats
         self.values = values
         self.board = board
+        self.blocks: list[Block] | None = None  # of an observation, once somebody has asked for them
 
     def __getitem__(self, name: str) -> Value:
         return self.values[name]
@@ -162,7 +163,9 @@ class Game(ABC):
 
     def blocks(self, options: Options) -> list[Block]:
         """What the numbers of an observation mean, in order."""
-        return self.rooms.observer.blocks(self.begin(options, Seeded(0)))
+        if options.blocks is None:
+            options.blocks = self.rooms.observer.blocks(self.begin(options, Seeded(0)))
+        return options.blocks
 
     def scene(self, options: Options) -> Any:
         return self.rooms.scene(options.board)

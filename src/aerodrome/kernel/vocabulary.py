@@ -83,7 +83,10 @@ class Events:
         self.declared: list[EventKind] = []
 
     def event(self, name: str, fields: str = "", tells: str = "") -> i64:
-        """`fields` names the numbers in order, "seat airport cost"; "to:seat" is a seat called `to`."""
+        """`fields` names the numbers in order, "seat airport cost"; "to:seat" is a seat called `to`.
+
+        "to:seat+1" counts it from 1, for events that mean somebody else by 0.
+        """
         named = fields.split()
         if len(named) > MOST_FIELDS:
             raise ValueError(f"event {name!r} has more than {MOST_FIELDS} numbers")

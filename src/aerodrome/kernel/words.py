@@ -91,7 +91,7 @@ class Words(Generic[S]):
 
     `seat` and `names` (by noun) turn numbers into words. `fields` are worked out where a template of a question or an
     action names them, from the state, the seat and the action (-1 in a question). `asks`, `says` and `tells` choose a
-    template where there is more than one form: by step, by verb, by event.
+    template where there is more than one form: by step, by verb, by event; "" is the one of the vocabulary.
     """
 
     def __init__(
@@ -126,18 +126,18 @@ class Words(Generic[S]):
         if seat < 0 or not state.waiting & bit(seat):
             names = " and ".join(self.seat(state.board, other) for other in members_of(state.waiting))
             return f"Waiting for {names}: {question.name}."
-        template = self.asks[kind](state, seat) if kind in self.asks else question.asks
-        return said(template, self._fields_of(state, seat, -1))
+        chosen = self.asks[kind](state, seat) if kind in self.asks else ""
+        return said(chosen or question.asks, self._fields_of(state, seat, -1))
 
     def action(self, state: S, seat: int, action: int) -> str:
         """An action the seat may take."""
         space = self.space(state.board)
         verb = space.verbs[space.verb(action)]
-        template = self.says[verb.name](state, seat, action) if verb.name in self.says else verb.says
+        chosen = self.says[verb.name](state, seat, action) if verb.name in self.says else ""
         fields = self._fields_of(state, seat, action)
         if verb.noun:
             fields[verb.noun] = self._name(state.board, seat, verb.noun, space.noun(action))
-        return said(template, fields)
+        return said(chosen or verb.says, fields)
 
     def _fields_of(self, state: S, seat: int, action: int) -> _Fields:
         return _Fields({"s": state}, lambda name: self.fields[name](state, seat, action))
@@ -151,16 +151,18 @@ class Words(Generic[S]):
             name, _, kind = field.partition(":")
             numbers[name] = int(number)
             kinds[name] = kind or name
-        template = self.tells[event.kind](board, numbers) if event.kind in self.tells else event_kind.tells
+        chosen = self.tells[event.kind](board, numbers) if event.kind in self.tells else ""
         subject = next((numbers[name] for name, kind in kinds.items() if kind == "seat"), None)
 
         def named(name: str) -> object:
             return self._name(board, reader, kinds[name], numbers[name])
 
-        return sentence(said(template, _Fields(_agreeing(subject == reader), named)))
+        return sentence(said(chosen or event_kind.tells, _Fields(_agreeing(subject == reader), named)))
 
     def _name(self, board: Any, reader: int, kind: str, number: int) -> object:
         """The number in words, if it is of a kind that has some."""
+        if kind == "seat+1":
+            kind, number = "seat", number - 1
         if kind == "seat":
             return "you" if number == reader else self.seat(board, number)
         return self.names[kind](board, number) if kind in self.names else number

@@ -32,6 +32,7 @@ from aerodrome.kernel.state import SILENT, State
 from aerodrome.match import files
 from aerodrome.match.files import Entry, Header, Play, Record, Undo
 from aerodrome.match.history import History, Moment
+from aerodrome.match.parse import parse
 from aerodrome.match.provably_fair import Dice, Ledger, Told, Withheld, commitment, new_secret
 from aerodrome.match.reader import Reader, noun_name
 from aerodrome.match.undo import free_undo, last_step, may_rewind
@@ -122,6 +123,15 @@ class Match:
     def countdown(self) -> tuple[int, int]:
         """The game's own clock: the number of the countdown that runs and its seconds, or (0, 0)."""
         return (0, 0) if self.over else self.game.countdown(self._history.state)
+
+    def parse(self, seat: int, typed: str, numbers: Mapping[int, int] | None = None) -> list[int]:
+        """The actions that a typed line stands for, one after the other. Nothing is played.
+
+        "gate ATL", "atl", an amount as in "bid 137" or "137", several answers with commas between them; `numbers` are
+        those of a list that was shown, each with its action. IllegalAction says what would have been right.
+        """
+        self._check_asked(seat)
+        return parse(self._reader(seat), typed, numbers or {})
 
     # --- what happens
 
@@ -348,10 +358,20 @@ class Match:
         if action in choices:
             return
         if seat not in self.actors() and 0 <= action < self.space.first_aside:
-            waiting = ", ".join(map(self._name, self.actors()))
-            raise NotYourTurn(f"{self._name(seat)} need not answer now; the match waits for {waiting}")
+            raise self._not_asked(seat)
         shown = ", ".join(map(str, choices[:20])) + (", …" if len(choices) > 20 else "")
         raise IllegalAction(f"action {action} is not open to {self._name(seat)} now; open are: {shown or 'none'}")
+
+    def _check_asked(self, seat: int) -> None:
+        """Whether there is anything that the seat may do now."""
+        if self.over:
+            raise GameOver("the match is over")
+        if not self.legal(seat) and not (seat >= 0 and self.asides(seat)):
+            raise self._not_asked(seat)
+
+    def _not_asked(self, seat: int) -> NotYourTurn:
+        waiting = ", ".join(map(self._name, self.actors()))
+        return NotYourTurn(f"{self._name(seat)} need not answer now; the match waits for {waiting}")
 
     def check_version(self, seat: int, version: int) -> None:
         """An answer is stale unless all that happened since came from others and left the question as it was."""

@@ -20,7 +20,7 @@ from aerodrome.kernel.vocabulary import EventKind
 from aerodrome.server import wire
 
 HEAD = "// Made from {source} by `python -m aerodrome.server.typescript`. Do not edit.\n"
-RECORD = inspect.DataclassType | inspect.TypedDictType
+RECORDS = inspect.DataclassType | inspect.TypedDictType  # what a view is made of
 WIDTH = 120  # of a line; the page is formatted by prettier, and so is what is written here
 
 
@@ -57,7 +57,7 @@ def _collect(info: Any, found: dict[str, type]) -> None:
     for part in ("item_type", "key_type", "value_type", "type"):
         if hasattr(info, part):
             _collect(getattr(info, part), found)
-    if isinstance(info, RECORD) and found.setdefault(info.cls.__name__, info.cls) is not info.cls:
+    if isinstance(info, RECORDS) and found.setdefault(info.cls.__name__, info.cls) is not info.cls:
         raise TypeError(f"two records are called {info.cls.__name__}")
 
 
@@ -68,11 +68,14 @@ def _event(kind: EventKind, number: int) -> str:
 
 def _interface(struct: type) -> str:
     info = inspect.type_info(struct)
-    assert isinstance(info, inspect.StructType | RECORD)
+    assert isinstance(info, inspect.StructType | RECORDS)
     lines = []
     if isinstance(info, inspect.StructType) and info.tag_field:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
-    for field in info.fields:
+    fields: tuple[inspect.Field, ...] = info.fields
+    if isinstance(info, inspect.TypedDictType):  # has them in alphabetical order
+        fields = tuple(sorted(fields, key=lambda field: list(struct.__annotations__).index(field.name)))
+    for field in fields:
         optional = "" if field.required else "?"
         lines.append(_member(f"  {field.encode_name}{optional}:", _type(field.type)))
     if not lines:
@@ -81,9 +84,9 @@ def _interface(struct: type) -> str:
 
 
 def _comment(struct: type) -> str:
-    """The record's own words; a dataclass without any has its signature there."""
+    """The record's own words; a dataclass without any has its signature there, a typed dict nothing."""
     words = struct.__doc__ or ""
-    if issubclass(struct, msgspec.Struct) or words.startswith(f"{struct.__name__}("):
+    if not words or issubclass(struct, msgspec.Struct) or words.startswith(f"{struct.__name__}("):
         return ""
     lines = [f" * {line.strip()}".rstrip() for line in words.strip().splitlines()]
     return f"/** {words.strip()} */\n" if len(lines) == 1 else "/**\n" + "\n".join(lines) + "\n */\n"

@@ -16,12 +16,11 @@ from aerodrome.games.sky_tycoons.state import (
     MONEY,
     NEAR,
     NET,
-    PICK,
-    ROUND,
     ROW,
     VALUE,
     SkyTycoons,
 )
+from aerodrome.games.sky_tycoons.vocabulary import PICK, ROUND
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, members_of
 

@@ -6,7 +6,8 @@ import pytest
 from tests.games.sky_tycoons.table import BLUE, CRUISER, GREEN, RED, TITAN, TURBO, Table
 
 from aerodrome.games.sky_tycoons.clearing import hubs, loss_points
-from aerodrome.games.sky_tycoons.state import COST, FLOWN, LOANS, REVENUE, UPKEEP
+from aerodrome.games.sky_tycoons.state import COST, FLOWN, REVENUE, UPKEEP
+from aerodrome.games.sky_tycoons.vocabulary import LOANS
 
 
 def table(seats: int = 2) -> Table:

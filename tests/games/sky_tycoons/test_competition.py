@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tests.games.sky_tycoons.table import BLUE, CRUISER, GREEN, RED, TITAN, TURBO, Table
 
-from aerodrome.games.sky_tycoons.state import CHOICE, DECIDE, EXCHANGE, FLOWN, LOANS, PICK, PRICE, UPKEEP
+from aerodrome.games.sky_tycoons.state import FLOWN, UPKEEP
+from aerodrome.games.sky_tycoons.vocabulary import CHOICE, DECIDE, EXCHANGE, LOANS, PICK, PRICE
 
 HOMES = ["SFO", "DEN", "JFK"]
 

@@ -6,7 +6,8 @@ import pytest
 from tests.games.sky_tycoons.table import BLUE, CRUISER, GREEN, RED, TITAN, TURBO, Table
 
 from aerodrome.games.sky_tycoons import GAME
-from aerodrome.games.sky_tycoons.state import DEBT, FELL, HOME, MONEY, PICK
+from aerodrome.games.sky_tycoons.state import DEBT, FELL, HOME, MONEY
+from aerodrome.games.sky_tycoons.vocabulary import PICK
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.moves import Moves
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.sky_tycoons.table import BLUE, CRUISER, GREEN, RED, TITAN, TURBO, Table
 
-from aerodrome.games.sky_tycoons.state import DIVIDENDS, FELL, INTEREST, LOANS, ORDERS, REVENUE, SELL
+from aerodrome.games.sky_tycoons.state import FELL, INTEREST, REVENUE
+from aerodrome.games.sky_tycoons.vocabulary import DIVIDENDS, LOANS, ORDERS, SELL
 
 
 def table(seats: int = 3) -> Table:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.sky_tycoons.table import BLUE, CRUISER, RED, TITAN, TURBO, Table
 
-from aerodrome.games.sky_tycoons.state import COST, PRICE, REVENUE
+from aerodrome.games.sky_tycoons.state import COST, REVENUE
+from aerodrome.games.sky_tycoons.vocabulary import PRICE
 
 
 def contest(tokens: int, fleets: list[str], fame: list[int], route: str = "SEA-SFO") -> Table:

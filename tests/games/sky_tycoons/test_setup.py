@@ -9,7 +9,8 @@ from tests.games.sky_tycoons.table import ALL_SEATS, BLUE, GREEN, RED, TURBO, Lu
 
 from aerodrome.games.sky_tycoons import GAME
 from aerodrome.games.sky_tycoons.lots import PLACE_BITS, PLACE_MASK, line_up
-from aerodrome.games.sky_tycoons.state import BID, DEBT, FAME, HOMES, PICK
+from aerodrome.games.sky_tycoons.state import DEBT, FAME
+from aerodrome.games.sky_tycoons.vocabulary import BID, HOMES, PICK
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.ints import ints
 from aerodrome.laws.walk import branches

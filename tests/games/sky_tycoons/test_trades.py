@@ -5,7 +5,8 @@ from __future__ import annotations
 from tests.games.sky_tycoons.table import BLUE, CRUISER, GREEN, RED, TITAN, TURBO, YELLOW, Table
 
 from aerodrome.games.sky_tycoons import GAME
-from aerodrome.games.sky_tycoons.state import CHOICE, DECIDE, DIVIDENDS, FELL, LOANS, ORDERS, PICK, PRICE, SELL
+from aerodrome.games.sky_tycoons.state import FELL
+from aerodrome.games.sky_tycoons.vocabulary import CHOICE, DECIDE, DIVIDENDS, LOANS, ORDERS, PICK, PRICE, SELL
 from aerodrome.kernel.event import SPECTATOR
 
 
@@ -23,7 +24,7 @@ def offer(t: Table, seat: int, name: str, price: int, to: str = "offer_to_all") 
 
 
 def offers_made(t: Table, seat: int) -> int:
-    return int(GAME.view(GAME.mask(t.s, SPECTATOR), SPECTATOR)["airlines"][seat]["offers_made"])
+    return int(GAME.view(GAME.mask(t.s, SPECTATOR), SPECTATOR).airlines[seat].offers_made)
 
 
 # --- offers
@@ -88,7 +89,7 @@ def test_an_offer_to_one_airline_is_seen_by_all_and_open_to_that_one() -> None:
     t = table().start()
     offer(t, BLUE, CRUISER, 34, "offer_to Green")
     assert "Blue offers a Cruiser to Green for $34M." in t.told(RED)
-    assert GAME.view(GAME.mask(t.s, SPECTATOR), SPECTATOR)["offers"][0]["price"] == 34
+    assert GAME.view(GAME.mask(t.s, SPECTATOR), SPECTATOR).offers[0]["price"] == 34
     assert not any("Blue" in said for said in t.asides(RED))
     assert t.asides(GREEN)[-2:] == ["accept Blue", "decline Blue"]
 

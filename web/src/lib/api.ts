@@ -74,7 +74,7 @@ export async function deed<T>(path: string, body: Record<string, unknown>, patie
       const busy = trouble instanceof Refused && trouble.wait !== null && trouble.wait <= 10;
       if (!(trouble instanceof Silence || busy) || n + 1 >= tries) throw trouble;
       waiting?.();
-      await pause(busy ? 1000 * (trouble.wait ?? 1) : (REPEATS[n] ?? 8000));
+      await pause(busy ? 1000 * trouble.wait : (REPEATS[n] ?? 8000));
     }
   }
 }

@@ -32,7 +32,7 @@ export const en = {
   newTable: "New table",
   rulesOf: (title: string) => `${title}: rules`,
   players: (seats: number[]) =>
-    seats.length === 1 ? counted(seats[0]!, "player", "players") : `${seats[0]}–${seats.at(-1)} players`,
+    seats.length === 1 ? counted(seats[0]!, "player", "players") : `${seats[0]!}–${seats.at(-1)!} players`,
   dealing: "Dealing …",
   notAffiliated: "Aerodrome is not affiliated with the publishers of these games.",
 

@@ -12,7 +12,8 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from aerodrome.bots.taste.common import Taste
-from aerodrome.games.sky_tycoons.state import BID, COST, DEBT, FAME, MONEY, NEAR, NET, REVENUE, ROW, SELL, SkyTycoons
+from aerodrome.games.sky_tycoons.state import COST, DEBT, FAME, MONEY, NEAR, NET, REVENUE, ROW, SkyTycoons
+from aerodrome.games.sky_tycoons.vocabulary import BID, SELL
 from aerodrome.kernel.ints import bit, count, lowest
 from aerodrome.kernel.state import State
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from textwrap import TextWrapper
 from typing import Any
 
 LETTERS = "ABCDE"
@@ -18,15 +19,10 @@ def draw(view: Mapping[str, Any], width: int) -> str:
 
 
 def wrap(words: Iterable[str], width: int, indent: str) -> list[str]:
-    """Words in lines no longer than the width; all but the first line are indented."""
-    lines = [""]
-    for word in [piece for whole in words for piece in _pieces(whole, width - len(indent))]:
-        line = f"{lines[-1]} {word}" if lines[-1].strip() else lines[-1] + word
-        if len(line) > width and lines[-1].strip():
-            lines.append(indent + word)
-        else:
-            lines[-1] = line
-    return lines
+    """Words in lines no longer than the width; all but the first line are indented. A word may have spaces in it."""
+    pieces = (piece.replace(" ", "\xa0") for word in words for piece in _pieces(word, width - len(indent)))
+    filler = TextWrapper(width, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False)
+    return [line.replace("\xa0", " ") for line in filler.wrap(" ".join(pieces))]
 
 
 def _pieces(word: str, room: int) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from aerodrome.games.blue_skies.view import Airline, Airport, Region, View
 
 COLUMN = 27  # three airports and two gaps in 80 columns
@@ -23,16 +25,8 @@ def draw(view: View, width: int) -> str:
 
 def wrapped(line: str, width: int) -> list[str]:
     """A line in pieces that fit; what does not fit goes on below, further in."""
-    pieces = []
-    line = line.rstrip()
     indent = "    " if width > 20 else ""
-    while len(line) > width:
-        cut = line.rfind(" ", len(indent) + 1, width + 1)
-        if cut < 0:
-            cut = width
-        pieces.append(line[:cut].rstrip())
-        line = indent + line[cut:].lstrip()
-    return [*pieces, line]
+    return wrap(line, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
 
 
 def _header(view: View) -> str:

@@ -8,20 +8,8 @@ from aerodrome.games.sky_tycoons.amounts import digits_open, first_place
 from aerodrome.games.sky_tycoons.clearing import set_order
 from aerodrome.games.sky_tycoons.fleet import adjacent
 from aerodrome.games.sky_tycoons.lots import line_up
-from aerodrome.games.sky_tycoons.state import (
-    AMOUNT,
-    DRAFT,
-    E_BID,
-    E_HOME,
-    HOME,
-    HOMES,
-    MONEY,
-    NEAR,
-    PLACE,
-    ROUND,
-    ROW,
-    SkyTycoons,
-)
+from aerodrome.games.sky_tycoons.state import AMOUNT, DRAFT, HOME, MONEY, NEAR, PLACE, ROW, SkyTycoons
+from aerodrome.games.sky_tycoons.vocabulary import E_BID, E_HOME, HOMES, ROUND
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, first_n
 from aerodrome.kernel.moves import Moves

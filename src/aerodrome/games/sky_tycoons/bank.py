@@ -25,9 +25,9 @@ from aerodrome.games.sky_tycoons.finance import (
     sell_idle,
 )
 from aerodrome.games.sky_tycoons.fleet import stop_trading
-from aerodrome.games.sky_tycoons.state import LOANS, REVENUE, ROW, SELL, SkyTycoons
+from aerodrome.games.sky_tycoons.state import REVENUE, ROW, SkyTycoons
 from aerodrome.games.sky_tycoons.trades import BetweenTurns
-from aerodrome.games.sky_tycoons.vocabulary import LOAN_STEPS
+from aerodrome.games.sky_tycoons.vocabulary import LOAN_STEPS, LOANS, SELL
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, first_n
 from aerodrome.kernel.moves import Moves

@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from aerodrome.games.sky_tycoons.board import Board
 from aerodrome.games.sky_tycoons.fleet import gain
-from aerodrome.games.sky_tycoons.state import BID, MONEY, ROW, SkyTycoons
+from aerodrome.games.sky_tycoons.state import MONEY, ROW, SkyTycoons
 from aerodrome.games.sky_tycoons.steps import BOOK
+from aerodrome.games.sky_tycoons.vocabulary import BID
 from aerodrome.kernel.chance import Chance
 
 

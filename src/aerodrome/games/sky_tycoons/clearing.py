@@ -10,13 +10,6 @@ from aerodrome.games.sky_tycoons.loads import flight_cost, flight_revenue
 from aerodrome.games.sky_tycoons.lots import PLACE_BITS, PLACE_MASK, line_up
 from aerodrome.games.sky_tycoons.state import (
     COST,
-    E_CUT,
-    E_LOSS,
-    E_OVER,
-    E_PLAYS,
-    E_ROUND,
-    E_ROUTES,
-    E_UPKEEP,
     FAME,
     FAMOUS,
     FLOWN,
@@ -31,6 +24,7 @@ from aerodrome.games.sky_tycoons.state import (
     UPKEEP,
     SkyTycoons,
 )
+from aerodrome.games.sky_tycoons.vocabulary import E_CUT, E_LOSS, E_OVER, E_PLAYS, E_ROUND, E_ROUTES, E_UPKEEP
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, count, first_n, lowest
 

@@ -14,20 +14,8 @@ from aerodrome.games.sky_tycoons.fleet import (
     placeable,
     withdraw,
 )
-from aerodrome.games.sky_tycoons.state import (
-    E_ABANDON,
-    E_CHANGE,
-    E_KEEP,
-    E_NOTHING,
-    E_OPERATE,
-    E_SWAP,
-    HANGAR,
-    NAMED,
-    NEAR,
-    NET,
-    ROW,
-    SkyTycoons,
-)
+from aerodrome.games.sky_tycoons.state import HANGAR, NAMED, NEAR, NET, ROW, SkyTycoons
+from aerodrome.games.sky_tycoons.vocabulary import E_ABANDON, E_CHANGE, E_KEEP, E_NOTHING, E_OPERATE, E_SWAP
 from aerodrome.kernel.ints import bit, count, lowest
 from aerodrome.kernel.moves import Moves
 

@@ -11,14 +11,6 @@ from aerodrome.games.sky_tycoons.state import (
     BELOW_ZERO,
     COST,
     DEBT,
-    E_BORROW,
-    E_DIVIDEND,
-    E_FELL,
-    E_INTEREST,
-    E_ORDER,
-    E_REPAY,
-    E_SELL,
-    E_SETTLE,
     FAME,
     FELL,
     FLOWN,
@@ -36,7 +28,17 @@ from aerodrome.games.sky_tycoons.state import (
     VALUE,
     SkyTycoons,
 )
-from aerodrome.games.sky_tycoons.vocabulary import LOAN_STEPS
+from aerodrome.games.sky_tycoons.vocabulary import (
+    E_BORROW,
+    E_DIVIDEND,
+    E_FELL,
+    E_INTEREST,
+    E_ORDER,
+    E_REPAY,
+    E_SELL,
+    E_SETTLE,
+    LOAN_STEPS,
+)
 from aerodrome.kernel.ints import bit, first_n, lowest
 from aerodrome.kernel.moves import Moves
 

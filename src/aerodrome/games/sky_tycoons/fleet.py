@@ -11,7 +11,6 @@ from aerodrome.games.sky_tycoons.state import (
     DRAFT_PLACE,
     DRAFT_PRICE,
     DRAFT_TO,
-    E_LAPSE,
     HANGAR,
     HOME,
     NEAR,
@@ -22,6 +21,7 @@ from aerodrome.games.sky_tycoons.state import (
     VALUE,
     SkyTycoons,
 )
+from aerodrome.games.sky_tycoons.vocabulary import E_LAPSE
 from aerodrome.kernel.ints import bit, lowest
 
 

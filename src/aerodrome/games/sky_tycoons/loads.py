@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from aerodrome.games.sky_tycoons.fleet import class_on
 from aerodrome.games.sky_tycoons.lots import PLACE_BITS, PLACE_MASK, line_up
-from aerodrome.games.sky_tycoons.state import COST, E_CLOSED, E_FLIGHT, FAME, FLOWN, REVENUE, ROW, SkyTycoons
+from aerodrome.games.sky_tycoons.state import COST, FAME, FLOWN, REVENUE, ROW, SkyTycoons
+from aerodrome.games.sky_tycoons.vocabulary import E_CLOSED, E_FLIGHT
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, lowest
 

@@ -16,20 +16,9 @@ from aerodrome.games.sky_tycoons.competition import (
 )
 from aerodrome.games.sky_tycoons.fleet import for_route, operates
 from aerodrome.games.sky_tycoons.loads import close, fly
-from aerodrome.games.sky_tycoons.state import (
-    CHOICE,
-    DECIDE,
-    DRAFT,
-    E_PASS,
-    E_PICK,
-    E_PRICE,
-    EXCHANGE,
-    NAMED,
-    PRICE,
-    ROW,
-    SkyTycoons,
-)
+from aerodrome.games.sky_tycoons.state import DRAFT, NAMED, ROW, SkyTycoons
 from aerodrome.games.sky_tycoons.trades import BetweenTurns
+from aerodrome.games.sky_tycoons.vocabulary import CHOICE, DECIDE, E_PASS, E_PICK, E_PRICE, EXCHANGE, PRICE
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, count, lowest
 from aerodrome.kernel.moves import Moves

@@ -11,20 +11,6 @@ from aerodrome.kernel.ints import Ints, bit, filled, first_n
 from aerodrome.kernel.standing import Standing, ranked
 from aerodrome.kernel.state import State, Step
 
-# the questions, by their place in the book
-BID: Final = 0
-HOMES: Final = 1
-ROUND: Final = 2
-PICK: Final = 3
-DECIDE: Final = 4
-CHOICE: Final = 5
-EXCHANGE: Final = 6
-PRICE: Final = 7
-LOANS: Final = 8
-ORDERS: Final = 9
-DIVIDENDS: Final = 10
-SELL: Final = 11
-
 # the parts of a round, each up to the questions it ends with
 COMPETITION: Final = 0
 LENDING: Final = 1  # clearing the networks, then loans
@@ -68,41 +54,6 @@ DEAL: Final = 10
 DRAFT: Final = 2
 PLACE: Final = 0
 AMOUNT: Final = 1
-
-# events
-E_BID: Final = 0
-E_PLAYS: Final = 1
-E_HOME: Final = 2
-E_ROUND: Final = 3
-E_PICK: Final = 4
-E_PASS: Final = 5
-E_OPERATE: Final = 6
-E_KEEP: Final = 7
-E_CHANGE: Final = 8
-E_SWAP: Final = 9
-E_ABANDON: Final = 10
-E_NOTHING: Final = 11
-E_PRICE: Final = 12
-E_FLIGHT: Final = 13
-E_CLOSED: Final = 14
-E_CUT: Final = 15
-E_UPKEEP: Final = 16
-E_BORROW: Final = 17
-E_REPAY: Final = 18
-E_SELL: Final = 19
-E_INTEREST: Final = 20
-E_SETTLE: Final = 21
-E_FELL: Final = 22
-E_ORDER: Final = 23
-E_DIVIDEND: Final = 24
-E_ROUTES: Final = 25
-E_LOSS: Final = 26
-E_OFFER: Final = 27
-E_SOLD: Final = 28
-E_DECLINE: Final = 29
-E_WITHDRAW: Final = 30
-E_LAPSE: Final = 31
-E_OVER: Final = 32
 
 # why an airline fell, why the game is over
 UNPAID_DEBTS: Final = 0

@@ -5,27 +5,27 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.sky_tycoons.clearing import hubs, loss_points, upkeep
+from aerodrome.games.sky_tycoons.finance import most_tenths
 from aerodrome.games.sky_tycoons.fleet import class_on
-from aerodrome.games.sky_tycoons.loads import allocate, capacity, flight_cost, flight_revenue
+from aerodrome.games.sky_tycoons.loads import capacity, flight_cost, flight_revenue
 from aerodrome.games.sky_tycoons.state import (
     COMPETITION,
     COST,
     DEBT,
-    FAME,
     FLOWN,
     HOME,
     INTEREST,
     LENDING,
     MONEY,
     NET,
-    PRICE,
+    PAYING_OUT,
     REVENUE,
     ROW,
     SETTLEMENT,
     UPKEEP,
     SkyTycoons,
 )
-from aerodrome.kernel.chance import Seeded
+from aerodrome.games.sky_tycoons.vocabulary import PRICE
 from aerodrome.kernel.ints import bit, count, lowest
 
 
@@ -117,37 +117,30 @@ def money_foreseen(s: SkyTycoons, seat: i64) -> i64:
     return money if settled(s) else money + foreseen(s, seat).profit()
 
 
-def fame_prospect(s: SkyTycoons, seat: i64) -> list[int]:
+def fame_prospect(s: SkyTycoons, seat: i64) -> tuple[i64, i64, i64]:
     """Routes and hubs flown so far, and the points that the foreseen loss costs at worst."""
     if s.over:
-        return [0, 0, 0]
+        return 0, 0, 0
     flown = s.books[seat * ROW + FLOWN]
     if reached(s) == COMPETITION:  # what a sale cuts off later has flown nevertheless
         flown &= ~cut_off(s, seat)
     found = foreseen(s, seat)
     lost = loss_points(s.board, found.revenue, found.revenue - found.profit())
-    return [int(count(flown)), int(hubs(s.board, flown)), int(lost)]
+    return count(flown), hubs(s.board, flown), lost
 
 
-def price_table(s: SkyTycoons, seat: i64) -> list[list[list[int]]]:
-    """Own price x price of all rivals -> lowest and highest profit of the flight, as lots for equal fame fall."""
-    table: list[list[list[int]]] = []
-    for own in range(s.board.prices):
-        row: list[list[int]] = []
-        for others in range(s.board.prices):
-            worst = profit_if(s, seat, own, others, -1)
-            best = profit_if(s, seat, own, others, 1)
-            row.append([int(worst), int(best)])
-        table.append(row)
-    return table
+def fame_foreseen(s: SkyTycoons, seat: i64) -> tuple[i64, i64]:
+    """Fame after this round: at worst without a dividend, and at best with the greatest there could be now."""
+    if s.over or s.round == 0:
+        return s.fame(seat), s.fame(seat)
+    routes, hub_count, lost = fame_prospect(s, seat)
+    gained = s.fame(seat) + routes * s.board.fame_route + hub_count * s.board.fame_hub
+    tenths = 0 if has_paid_out(s, seat) else most_tenths(s, seat) * s.board.fame_tenth
+    return max(0, gained - lost), gained + tenths
 
 
-def profit_if(s: SkyTycoons, seat: i64, own: i64, others: i64, luck: i64) -> i64:
-    """The profit of the flight on stage when all rivals take the same price, with good (1) or bad (-1) lots."""
-    trial = s.clone()
-    for other in range(s.seats):
-        trial.fare[other * s.board.routes + s.stage] = (own if other == seat else others) + 1
-        trial.books[other * ROW + FAME] *= 2
-    trial.books[seat * ROW + FAME] += luck
-    allocate(trial, s.stage, s.asked, Seeded(0))  # the own load does not depend on lots among the rivals
-    return flight_revenue(trial, seat, s.stage) - flight_cost(s, seat, s.stage)
+def has_paid_out(s: SkyTycoons, seat: i64) -> bool:
+    """Whether this round's dividend of the airline is behind it, paid or not."""
+    if reached(s) < PAYING_OUT:
+        return False
+    return any(s.order[place] == seat for place in range(s.turn))

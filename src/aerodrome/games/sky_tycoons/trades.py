@@ -16,10 +16,6 @@ from aerodrome.games.sky_tycoons.state import (
     DRAFT_PLACE,
     DRAFT_PRICE,
     DRAFT_TO,
-    E_DECLINE,
-    E_OFFER,
-    E_SOLD,
-    E_WITHDRAW,
     HANGAR,
     MONEY,
     OFFERED,
@@ -27,6 +23,7 @@ from aerodrome.games.sky_tycoons.state import (
     ROW,
     SkyTycoons,
 )
+from aerodrome.games.sky_tycoons.vocabulary import E_DECLINE, E_OFFER, E_SOLD, E_WITHDRAW
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit
 from aerodrome.kernel.moves import Moves

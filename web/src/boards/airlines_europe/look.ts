@@ -160,7 +160,7 @@ export const nameOf = (view: View, code: string): string =>
 
 /** Who would be paid what for an airline now: "A 5, D 3". */
 export const paidNow = (earns: readonly number[]): string =>
-  earns.flatMap((points, seat) => (points > 0 ? [`${LETTERS[seat]} ${points}`] : [])).join(", ");
+  earns.flatMap((points, seat) => (points > 0 ? [`${LETTERS[seat]!} ${points}`] : [])).join(", ");
 
 /** Payouts as they are spoken: 5-3-2, without the places that get nothing. */
 export const paysOf = (payout: readonly number[]): string => payout.filter((points) => points > 0).join("-");

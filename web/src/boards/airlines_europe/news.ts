@@ -52,7 +52,7 @@ export const bonusesOf = (news: readonly Event[], ground: Ground): string[] =>
 
 /** Shares that somebody laid before them: seat and kind, as one word each. */
 export const laidOf = (news: readonly Event[], ground: Ground): Set<string> =>
-  new Set(rows(news, PLAYED).map(([seat = 0, kind = 0]) => `${seat} ${ground.kinds[kind]}`));
+  new Set(rows(news, PLAYED).map(([seat = 0, kind = 0]) => `${seat} ${ground.kinds[kind]!}`));
 
 /** Kinds of shares that came into a hand, as far as one has seen them. */
 export const gotOf = (news: readonly Event[], ground: Ground, seat: number): Set<string> =>

@@ -14,8 +14,8 @@ export function shownAirline(picture: Picture, view: View): string | null {
 /** A purchase, or a share laid or given up, and what everybody would then score for that kind. */
 export interface Preview {
   code: string;
-  at: number | null;
-  to: number | null;
+  /** How far the airline would climb. */
+  climb: { at: number; to: number } | null;
   payout: number[] | null;
   earns: number[];
 }
@@ -29,7 +29,7 @@ export function previewOf(picture: Picture, chosen: Action | null): Preview | nu
       : chosen?.verb === "give_laid"
         ? view.after.give_laid?.[code]
         : undefined;
-  if (played) return { code, at: null, to: null, payout: null, earns: played };
+  if (played) return { code, climb: null, payout: null, earns: played };
   const shown = shownAirline(picture, view);
   const route = chosen?.verb === "route" ? code : (lit.near ?? lit.route);
   return shown && route ? climbPreview(view, shown, route) : null;
@@ -42,8 +42,7 @@ export function climbPreview(view: View, code: string, route: string): Preview |
   const better = view.after.licence?.[code]?.values[String(climb.value)];
   return {
     code,
-    at: airline.value,
-    to: climb.value,
+    climb: { at: airline.value, to: climb.value },
     payout: better?.payout ?? airline.payout,
     earns: better?.earns ?? airline.earns,
   };

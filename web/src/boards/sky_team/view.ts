@@ -154,24 +154,24 @@ export interface Abilities {
 
 /** The modules in play. */
 export interface Modules {
-  alarms?: AlarmBoard;
-  altitude_5000?: InPlay;
-  bad_visibility?: InPlay;
-  engine_loss?: InPlay;
-  headwinds?: Wind;
-  ice_brakes?: IceColumns;
-  intern?: InternRow;
+  traffic?: InPlay;
+  turns?: InPlay;
   kerosene?: Fuel;
   kerosene_leak?: Fuel;
-  penguins?: InPlay;
+  winds?: Wind;
+  headwinds?: Wind;
+  intern?: InternRow;
+  ice_brakes?: IceColumns;
   real_time?: Clock;
   special_abilities?: Abilities;
-  stuck_landing_gear?: InPlay;
+  altitude_5000?: InPlay;
+  alarms?: AlarmBoard;
   total_trust?: InPlay;
-  traffic?: InPlay;
   turbulence?: InPlay;
-  turns?: InPlay;
-  winds?: Wind;
+  bad_visibility?: InPlay;
+  engine_loss?: InPlay;
+  stuck_landing_gear?: InPlay;
+  penguins?: InPlay;
 }
 
 /** Of a landing. */

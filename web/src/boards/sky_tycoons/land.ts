@@ -1,5 +1,5 @@
 /** The ground under the routes: a drawing where we have one for these airports, else an island for each of them. */
-import type { Airport } from "./look";
+import type { Airport } from "./view";
 
 /** Where the airports lie that the drawing was made for. */
 const SPOTS: Record<string, [number, number]> = {
@@ -48,14 +48,17 @@ export interface Land {
 }
 
 export function landFor(airports: readonly Airport[]): Land {
-  const known = airports.every(({ code, x, y }) => SPOTS[code]?.[0] === x && SPOTS[code]?.[1] === y);
+  const known = airports.every(({ code, x, y }) => {
+    const spot = SPOTS[code];
+    return spot?.[0] === x && spot[1] === y;
+  });
   if (known) return { coast: COAST, highlands: HIGHLANDS, river: RIVER, peaks: PEAKS, trees: TREES };
   return { coast: airports.map(island).join(""), highlands: "", river: "", peaks: [], trees: [] };
 }
 
 /** A coast about an airport, another one for each name. */
 function island({ code, x, y }: Airport): string {
-  const seed = [...code].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
+  const seed = Array.from(code, (letter) => letter.charCodeAt(0)).reduce((sum, letter) => sum * 31 + letter, 7);
   const points = Array.from({ length: 9 }, (_, n) => {
     const far = 46 + 24 * Math.sin(seed + n * 2.4) + 10 * Math.cos(seed * 1.7 + n * 1.3);
     const turn = (n / 9) * 2 * Math.PI;

@@ -1,10 +1,11 @@
 /** Where things stand on the map: all in pixels of the picture, so that figures keep their size on every screen. */
-import type { Airport, Way } from "./look";
+import type { Airport, Way } from "./view";
 
 export interface Point {
   x: number;
   y: number;
 }
+const drawn = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 export interface Rect {
   x: number;
   y: number;
@@ -129,8 +130,7 @@ export function place(
     const { route, from, to, control } = ways[n]!;
     const [{ at: pill, on: leader }] = best(pillsFor(from, control, to, sizes), n);
     const plates = best(slotsFor(pill, sizes, seats), n)[0].slot;
-    const [a, b, c] = [from, control, to].map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
-    const way = `M${a}Q${b} ${c}`;
+    const way = `M${drawn(from)}Q${drawn(control)} ${drawn(to)}`;
     placed.set(route.id, { way, from, to, control, pill, leader, plates });
   }
   // names come last: they have nine places to choose from

@@ -129,7 +129,7 @@ export const t = {
   money: "Money",
   payNone: "Pay nothing",
   pay: (amount: string, fame: number): string => `Pay ${amount}: fame +${fame}`,
-  tenths: (n: number): string => `${counted(n, "tenth")}`,
+  tenths: (n: number): string => counted(n, "tenth"),
   trade: "Trade",
   noOffers: "No offers.",
   sells: (name: string, kind: string, price: string): string => `${name} sells a ${kind} for ${price}`,

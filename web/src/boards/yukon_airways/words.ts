@@ -140,5 +140,5 @@ export { counted };
 
 /** How seats are called in the picture: by who sits there, else by the game's name for them. */
 export function namesOf(seats: readonly { kind: string; name?: string }[], picture: { names: string[] }): string[] {
-  return picture.names.map((name, n) => (seats[n]?.kind === "person" && seats[n]?.name ? seats[n].name : name));
+  return picture.names.map((name, n) => (seats[n]?.kind === "person" && seats[n].name ? seats[n].name : name));
 }

@@ -15,7 +15,7 @@ from aerodrome.kernel.ints import lowest
 from aerodrome.match import Match
 from aerodrome.match.files import Header, Play
 from aerodrome.match.provably_fair import commitment
-from aerodrome.terminal.player import Player
+from aerodrome.terminal.logbook import Logbook
 
 
 def almost_landed(scenario: str) -> tuple[Match, str]:
@@ -50,4 +50,4 @@ def test_a_landing_is_told_and_kept(
     said = capsys.readouterr().out
     assert "The plane has landed." in said
     assert "Flight log: 1 of 55 landed: base_yul_green." in said
-    assert Player(tmp_path).rows("sky_team") == [{"scenario": "base_yul_green", "rules": "aid"}]
+    assert Logbook(tmp_path).rows("sky_team") == [{"scenario": "base_yul_green", "rules": "aid"}]

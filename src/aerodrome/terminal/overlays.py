@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -10,6 +10,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
+
+if TYPE_CHECKING:
+    from rich.markdown import Markdown  # slow to import, and seldom shown
 
 
 class Page(ModalScreen[None]):
@@ -23,14 +26,14 @@ class Page(ModalScreen[None]):
     Page > Vertical { width: 84; max-width: 100%; height: 90%; border: round $foreground; padding: 0 1; }
     """
 
-    def __init__(self, lines: list[str]) -> None:
+    def __init__(self, text: str | Markdown) -> None:
         super().__init__()
-        self.lines = lines
+        self.text = Text(text) if isinstance(text, str) else text
 
     def compose(self) -> ComposeResult:
         with Vertical():
             with VerticalScroll():
-                yield Static(Text("\n".join(self.lines)))
+                yield Static(self.text)
             yield Static("Escape closes this; arrows, PgUp and PgDn scroll it.")
 
 

@@ -1,4 +1,4 @@
-"""What a player keeps from match to match: rows that games give for a finished one, in a file of the data folder."""
+"""The logbook of a player: rows that games give for a finished match, kept in a file of the data folder."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Recalls(Protocol):
         """The options that follow from it for a new match."""
 
 
-class Player:
+class Logbook:
     """The file of one player. A row is kept once, however often it is earned."""
 
     def __init__(self, folder: Path) -> None:

@@ -1,4 +1,4 @@
-"""Parts of a full screen: the line to type in, the board, and the keys at its foot."""
+"""What full screens are made of: the line to type in, the board, and the keys at the foot."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from textual.style import Style
 from textual.suggester import Suggester
 from textual.widgets import Input, Static
 
+SIDE: Final = 33  # columns beside the board
 SCROLL: Final = (
     Binding("pageup", "turn(-1)", "scroll the board", key_display="PgUp PgDn"),
     Binding("pagedown", "turn(1)", show=False),
@@ -55,6 +56,11 @@ class _Suggester(Suggester):
     async def get_suggestion(self, value: str) -> str | None:
         found = self.complete(value) if value else []
         return value + found[0][len(value) :] if found else None
+
+
+def board_width(columns: int) -> int:
+    """What a screen of so many columns leaves to the board."""
+    return max(40, columns - SIDE - 5)
 
 
 class Board(VerticalScroll):

@@ -12,7 +12,7 @@ from aerodrome.arena.report import wilson
 from aerodrome.arena.sequential import Sequential
 
 
-def table(wanted: Contest, results: Sequence[Result], test: Sequential | None) -> dict[str, Any]:
+def outcome(wanted: Contest, results: Sequence[Result], test: Sequential | None) -> dict[str, Any]:
     """The figures as plain JSON, entrants in the order given."""
     ratings = rate(wanted, results)
     rows = []
@@ -67,7 +67,7 @@ def rate(wanted: Contest, results: Sequence[Result]) -> list[float | None]:
 
 
 def as_text(row: dict[str, Any]) -> str:
-    """The table for a terminal."""
+    """The same for a terminal."""
     wanted = row["contest"]
     lines = [f"{wanted['game']}, {wanted['seats']} seats, {row['games']} games, fair share {row['fair']:.1%}"]
     lines.append(f"{'bot':<18}{'games':>7}{'share':>9}   95 % interval     rating")
