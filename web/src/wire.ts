@@ -44,7 +44,7 @@ export interface GameSheet {
   verbs: VerbSheet[];
   reference: Section[];
   bots: BotLevel[];
-  gallery?: Record<string, any>;
+  gallery?: any;
 }
 
 export interface Scene {

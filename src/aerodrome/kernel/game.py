@@ -130,9 +130,9 @@ class Game(ABC):
         """What the choices of options are called, by option and choice; one that is not here is called by its id."""
         return {}
 
-    def gallery(self) -> dict[str, Any]:
-        """What a game's own picker of options draws; empty for games whose options are plain lists."""
-        return {}
+    def gallery(self) -> Any:
+        """What a game's own picker of options draws: its Gallery; None where options are plain lists."""
+        return None
 
     @abstractmethod
     def board(self, seats: int, values: Mapping[str, Value]) -> Any:

@@ -1,7 +1,7 @@
 """What crosses the wire, as TypeScript for the web page: python -m aerodrome.server.typescript writes it into web/src.
 
-`wire.ts` has the types of the server's own messages; `boards/<game>/view.ts` what a game shows: its View and its Scene,
-and its events by name.
+`wire.ts` has the types of the server's own messages; `boards/<game>/view.ts` what a game shows: its View, its Scene and
+its Gallery if it has one, and its events by name.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import inspect as python_inspect
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -37,10 +37,9 @@ def typescript() -> str:
 
 def board_types(game: Game) -> str:
     """What a game shows, as a module for its board."""
-    room = sys.modules[game.rooms.view.__module__]
     shown: dict[str, type] = {}
-    for top in (room.View, room.Scene):
-        _collect(inspect.type_info(top), shown)
+    for room in (game.rooms.view, game.rooms.scene, game.gallery):
+        _collect(inspect.type_info(get_type_hints(room)["return"]), shown)
     events = "".join(_event(kind, number) for number, kind in enumerate(game.rooms.events.declared))
     return (
         HEAD.format(source=f"src/aerodrome/games/{game.name}")
@@ -79,6 +78,8 @@ def _interface(struct: type) -> str:
     for field in fields:
         optional = "" if field.required else "?"
         lines.append(_member(f"  {field.encode_name}{optional}:", _type(field.type)))
+    if not lines:
+        return f"\n{_comment(struct)}export type {struct.__name__} = Record<string, never>;\n"
     return f"\n{_comment(struct)}export interface {struct.__name__} {{\n" + "\n".join(lines) + "\n}\n"
 
 

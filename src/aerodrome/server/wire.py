@@ -76,7 +76,7 @@ class GameSheet(GameCard):
     verbs: list[VerbSheet]
     reference: list[Section]
     bots: list[BotLevel]  # from the simplest to the strongest
-    gallery: dict[str, Any] = {}  # what the game's own picker of options draws
+    gallery: Any = None  # the game's own Gallery, for its picker of options
 
 
 class Scene(Told):

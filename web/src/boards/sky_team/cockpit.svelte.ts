@@ -2,7 +2,9 @@
 import { getContext, setContext } from "svelte";
 import type { Action, Picture } from "../../wire";
 import type { BoardProps } from "../index";
-import { EVENT, groundOf, viewOf, type After, type Space } from "./look";
+import { numbersOf, type EventKind } from "../../lib/events";
+import { COPILOT, groundOf, viewOf } from "./look";
+import { EVENTS, type After, type Space } from "./view";
 
 const KEY = "cockpit";
 /** What a press on a die of one's own may mean; never two of them at once. */
@@ -42,15 +44,14 @@ export class Cockpit {
   /** The spaces, by number, on which something has just been placed, and whose it is. */
   fresh = $derived.by(() => {
     const found = new Map<number, number>();
-    for (const { kind, numbers } of this.news) {
-      if (kind === EVENT.placed) found.set(numbers[3]!, numbers[0]!);
-      else if (kind === EVENT.token) found.set(numbers[2]!, numbers[0]!);
-      else if (kind === EVENT.extra) found.set(numbers[2]!, 1);
+    for (const event of this.news) {
+      const placed = numbersOf(EVENTS.placed, event) ?? numbersOf(EVENTS.token_placed, event);
+      if (placed) found.set(placed.space, placed.seat);
+      const extra = numbersOf(EVENTS.extra_placed, event);
+      if (extra) found.set(extra.space, COPILOT);
     }
     return found;
   });
-  /** What has just happened, by kind. */
-  heard = $derived.by(() => new Set(this.news.map((event) => event.kind)));
   dragged = $state<{ value: number; x: number; y: number } | null>(null);
   #doing: Promise<void> = Promise.resolve();
 
@@ -58,6 +59,11 @@ export class Cockpit {
   #then(step: () => Promise<void>): Promise<void> {
     this.#doing = this.#doing.then(step, step);
     return this.#doing;
+  }
+
+  /** Whether something of these kinds has just happened. */
+  heard(...kinds: EventKind[]): boolean {
+    return this.news.some((event) => kinds.some(({ kind }) => kind === event.kind));
   }
 
   action(verb: string, noun?: string): Action | undefined {
