@@ -82,8 +82,9 @@ class Words(Generic[S]):
     """A game in words. The templates are those of its vocabulary; a game adds names, and what they cannot say.
 
     `seat` and `names` (by noun) turn numbers into words. `fields` are worked out where a template of a question or an
-    action names them, from the state, the seat and the action (-1 in a question). `asks`, `says` and `tells` choose a
-    template where there is more than one form: by step, by verb, by event.
+    action names them, from the state, the seat and the action (-1 in a question); `details` where one of an event does,
+    from the board and the event's numbers. `asks`, `says` and `tells` choose a template where there is more than one
+    form: by step, by verb, by event.
     """
 
     def __init__(
@@ -95,6 +96,7 @@ class Words(Generic[S]):
         seat: Namer,
         names: Mapping[str, Namer],
         fields: Mapping[str, Callable[[S, int, int], object]] | None = None,
+        details: Mapping[str, Callable[[Any, Mapping[str, int]], object]] | None = None,
         asks: Mapping[int, Callable[[S, int], str]] | None = None,
         says: Mapping[str, Callable[[S, int, int], str]] | None = None,
         tells: Mapping[int, Callable[[Any, Mapping[str, int]], str]] | None = None,
@@ -105,6 +107,7 @@ class Words(Generic[S]):
         self.seat = seat
         self.names = names
         self.fields = fields or {}
+        self.details = details or {}
         self.asks = asks or {}
         self.says = says or {}
         self.tells = tells or {}
@@ -116,7 +119,7 @@ class Words(Generic[S]):
         kind = int(state.kind())
         question = self.questions.declared[kind]
         if seat < 0 or not state.waiting & bit(seat):
-            names = " and ".join(self.seat(state.board, other) for other in members_of(state.waiting))
+            names = listed([self.seat(state.board, other) for other in members_of(state.waiting)])
             return f"Waiting for {names}: {question.name}."
         template = self.asks[kind](state, seat) if kind in self.asks else question.asks
         return said(template, self._fields_of(state, seat, -1))
@@ -147,6 +150,8 @@ class Words(Generic[S]):
         subject = next((numbers[name] for name, kind in kinds.items() if kind == "seat"), None)
 
         def named(name: str) -> object:
+            if name not in numbers:
+                return self.details[name](board, numbers)
             return self._name(board, reader, kinds[name], numbers[name])
 
         return sentence(said(template, _Fields(_agreeing(subject == reader), named)))
