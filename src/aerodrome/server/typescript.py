@@ -20,6 +20,7 @@ from aerodrome.kernel.vocabulary import EventKind
 from aerodrome.server import wire
 
 HEAD = "// Made from {source} by `python -m aerodrome.server.typescript`. Do not edit.\n"
+RECORDS = (inspect.DataclassType, inspect.TypedDictType)  # of a game
 WIDTH = 120  # of a line; the page is formatted by prettier, and so is what is written here
 
 
@@ -57,7 +58,7 @@ def _collect(info: Any, found: dict[str, type]) -> None:
     for part in ("item_type", "key_type", "value_type", "type"):
         if hasattr(info, part):
             _collect(getattr(info, part), found)
-    if isinstance(info, inspect.DataclassType) and found.setdefault(info.cls.__name__, info.cls) is not info.cls:
+    if isinstance(info, RECORDS) and found.setdefault(info.cls.__name__, info.cls) is not info.cls:
         raise TypeError(f"two records are called {info.cls.__name__}")
 
 
@@ -68,7 +69,7 @@ def _event(kind: EventKind, number: int) -> str:
 
 def _interface(struct: type) -> str:
     info = inspect.type_info(struct)
-    assert isinstance(info, inspect.StructType | inspect.DataclassType)
+    assert isinstance(info, inspect.StructType | inspect.DataclassType | inspect.TypedDictType)
     lines = []
     if isinstance(info, inspect.StructType) and info.tag_field:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
@@ -118,7 +119,7 @@ def _type(info: Any) -> str:
             return f"[{', '.join(_type(kind) for kind in info.item_types)}]"
         case inspect.DictType():
             return f"Record<{_type(info.key_type)}, {_type(info.value_type)}>"
-        case inspect.StructType() | inspect.DataclassType():
+        case inspect.StructType() | inspect.DataclassType() | inspect.TypedDictType():
             return str(info.cls.__name__)
     raise TypeError(f"no TypeScript for {info}")
 
