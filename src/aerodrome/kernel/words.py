@@ -8,6 +8,7 @@ there are `{s}`, `{es}`, `{ies}` and `{is}`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import attrgetter
 from string import Formatter
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -47,6 +48,11 @@ def listed(things: Sequence[str]) -> str:
 
 
 class _Reader(Formatter):
+    def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Any, str]:
+        """`s.budget`. Python's own splits fresh names off each time, and its cache of attributes keeps them all."""
+        name, _, path = field_name.partition(".")
+        return (attrgetter(path)(kwargs[name]) if path else kwargs[name]), name
+
     def format_field(self, value: Any, spec: str) -> str:
         """A spec that is a word is what is counted."""
         if len(spec) > 1 and spec[0].isalpha():
