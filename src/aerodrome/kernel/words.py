@@ -8,6 +8,7 @@ play{s}" is "You play" or "Royal Air plays"; there are `{s}`, `{es}`, `{ies}` an
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import attrgetter
 from string import Formatter
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -51,6 +52,11 @@ def listed(things: Sequence[str]) -> str:
 
 
 class _Reader(Formatter):
+    def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Any, str]:
+        """`s.budget`. Python's own splits fresh names off each time, and its cache of attributes keeps them all."""
+        name, _, path = field_name.partition(".")
+        return (attrgetter(path)(kwargs[name]) if path else kwargs[name]), name
+
     def format_field(self, value: Any, spec: str) -> str:
         """A spec that is a word is what is counted."""
         if len(spec) > 1 and spec[0].isalpha():
@@ -90,8 +96,9 @@ class Words(Generic[S]):
     """A game in words. The templates are those of its vocabulary; a game adds names, and what they cannot say.
 
     `seat` and `names` (by noun) turn numbers into words. `fields` are worked out where a template of a question or an
-    action names them, from the state, the seat and the action (-1 in a question). `asks`, `says` and `tells` choose a
-    template where there is more than one form: by step, by verb, by event; "" is the one of the vocabulary.
+    action names them, from the state, the seat and the action (-1 in a question); `details` where one of an event does,
+    from the board and the event's numbers. `asks`, `says` and `tells` choose a template where there is more than one
+    form: by step, by verb, by event; "" is the one of the vocabulary.
     """
 
     def __init__(
@@ -103,6 +110,7 @@ class Words(Generic[S]):
         seat: Namer,
         names: Mapping[str, Namer],
         fields: Mapping[str, Callable[[S, int, int], object]] | None = None,
+        details: Mapping[str, Callable[[Any, Mapping[str, int]], object]] | None = None,
         asks: Mapping[int, Callable[[S, int], str]] | None = None,
         says: Mapping[str, Callable[[S, int, int], str]] | None = None,
         tells: Mapping[int, Callable[[Any, Mapping[str, int]], str]] | None = None,
@@ -113,6 +121,7 @@ class Words(Generic[S]):
         self.seat = seat
         self.names = names
         self.fields = fields or {}
+        self.details = details or {}
         self.asks = asks or {}
         self.says = says or {}
         self.tells = tells or {}
@@ -124,7 +133,7 @@ class Words(Generic[S]):
         kind = int(state.kind())
         question = self.questions.declared[kind]
         if seat < 0 or not state.waiting & bit(seat):
-            names = " and ".join(self.seat(state.board, other) for other in members_of(state.waiting))
+            names = listed([self.seat(state.board, other) for other in members_of(state.waiting)])
             return f"Waiting for {names}: {question.name}."
         chosen = self.asks[kind](state, seat) if kind in self.asks else ""
         return said(chosen or question.asks, self._fields_of(state, seat, -1))
@@ -155,6 +164,8 @@ class Words(Generic[S]):
         subject = next((numbers[name] for name, kind in kinds.items() if kind == "seat"), None)
 
         def named(name: str) -> object:
+            if name not in numbers:
+                return self.details[name](board, numbers)
             return self._name(board, reader, kinds[name], numbers[name])
 
         return sentence(said(chosen or event_kind.tells, _Fields(_agreeing(subject == reader), named)))
