@@ -162,17 +162,17 @@ export interface Reach {
 /** Only what the words of the action do not show by themselves: needles, switches, cubes, icons, turn order. */
 export interface After {
   before_you?: number[];
-  bonus?: string;
-  burnt?: number;
-  cube?: string;
-  dial?: string;
   fuel?: number;
-  icon?: "fuel" | "improvement" | "money";
-  icons?: number;
-  income?: number;
-  path?: string[];
+  dial?: string;
   stop?: number;
   switch?: number;
+  income?: number;
+  icon?: "fuel" | "improvement" | "money";
+  icons?: number;
+  bonus?: string;
+  cube?: string;
+  burnt?: number;
+  path?: string[];
 }
 
 /** The table as all see it, and from `seat` on what is the seat's own. */
