@@ -41,7 +41,7 @@ export const bonusesOf = (news: readonly Event[], ground: Ground): string[] =>
 
 /** Shares that somebody laid before them: seat and kind, as one word each. */
 export const laidOf = (news: readonly Event[], ground: Ground): Set<string> =>
-  new Set(allOf(played, news).map(({ seat, share }) => `${seat} ${ground.kinds[share]}`));
+  new Set(allOf(played, news).map(({ seat, share }) => `${seat} ${ground.kinds[share] ?? ""}`));
 
 /** Kinds of shares that came into a hand, as far as one has seen them. */
 export const gotOf = (news: readonly Event[], ground: Ground, seat: number): Set<string> =>
