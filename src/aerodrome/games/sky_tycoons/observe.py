@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from aerodrome.games.sky_tycoons.airline import Airline
 from aerodrome.games.sky_tycoons.state import DRAFT, SkyTycoons
+from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.observer import Observer, Pen, actor_from, steps_from
 from aerodrome.kernel.state import left_of
 
@@ -96,7 +97,8 @@ def _airlines(s: SkyTycoons, origin: i64, pen: Pen) -> None:
     pen.block("books", seats * len(BOOKS), -FAR, FAR, BOOKS_MEANING)
     other = origin
     for _n in range(seats):
-        _books(s.airlines[other], pen)
+        _books(s.airlines[other], pen.out, pen.at)
+        pen.at += len(BOOKS)
         other = left_of(other, seats)
     pen.block("idle", seats * classes, 0, FAR, "aircraft in the hangar, by class")
     pen.clockwise(s.idle, 0, classes, classes, origin, seats)
@@ -104,20 +106,20 @@ def _airlines(s: SkyTycoons, origin: i64, pen: Pen) -> None:
     pen.clockwise(s.ordered, 0, classes, classes, origin, seats)
 
 
-def _books(airline: Airline, pen: Pen) -> None:
+def _books(airline: Airline, out: Ints, at: i64) -> None:
     """In the order of BOOKS."""
-    pen.write(airline.money)
-    pen.write(airline.debt)
-    pen.write(airline.fame)
-    pen.write(airline.revenue)
-    pen.write(airline.cost)
-    pen.write(airline.upkeep)
-    pen.write(airline.interest)
-    pen.write(airline.paid_out)
-    pen.write(airline.value)
-    pen.write(airline.home)
-    pen.write(airline.fell)
-    pen.write(airline.named)
+    out[at] = airline.money
+    out[at + 1] = airline.debt
+    out[at + 2] = airline.fame
+    out[at + 3] = airline.revenue
+    out[at + 4] = airline.cost
+    out[at + 5] = airline.upkeep
+    out[at + 6] = airline.interest
+    out[at + 7] = airline.paid_out
+    out[at + 8] = airline.value
+    out[at + 9] = airline.home
+    out[at + 10] = airline.fell
+    out[at + 11] = airline.named
 
 
 def _flights(s: SkyTycoons, origin: i64, pen: Pen) -> None:
