@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from aerodrome.games.sky_tycoons.airline import Airline
 from aerodrome.games.sky_tycoons.finance import borrow, order, pay_out, repay, sell_flying, sell_idle
 from aerodrome.games.sky_tycoons.fleet import class_on
 from aerodrome.games.sky_tycoons.loads import allocate, flight_cost, flight_revenue
@@ -34,9 +35,10 @@ def best_profit(s: SkyTycoons, number: i64) -> i64:
 
 def fame_once_abandoned(s: SkyTycoons, seat: i64) -> i64:
     """The fame that is left if the route on stage is given up."""
-    trial = s.clone()
-    trial.airlines[seat].lose_fame(s.board.length[s.stage] * s.board.fame_abandoned)
-    return trial.airlines[seat].fame
+    trial = Airline()
+    trial.copy_from(s.airlines[seat])
+    trial.lose_fame(s.board.length[s.stage] * s.board.fame_abandoned)
+    return trial.fame
 
 
 def tried(s: SkyTycoons, seat: i64, action: i64) -> SkyTycoons | None:
