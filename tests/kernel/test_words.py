@@ -37,3 +37,7 @@ def test_a_name_within_a_sentence_may_have_a_capital_letter() -> None:
 
 def test_a_number_keeps_its_sign() -> None:
     assert said("{wind:+} and {wind!r}", {"wind": 2}) == "+2 and 2"
+
+
+def test_a_field_may_be_an_attribute_of_another() -> None:
+    assert said("{s.imag:point} of {s.real.real}", {"s": 3}) == "0 points of 3"

@@ -8,6 +8,7 @@ play{s}" is "You play" or "Royal Air plays"; there are `{s}`, `{es}`, `{ies}` an
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from string import Formatter
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -50,7 +51,30 @@ def listed(things: Sequence[str]) -> str:
     return " and ".join(filter(None, [", ".join(things[:-1]), *things[-1:]]))
 
 
+@lru_cache(maxsize=1000)
+def _parsed(template: str) -> list[tuple[str, str | None, str | None, str | None]]:
+    return list(Formatter().parse(template))
+
+
+@lru_cache(maxsize=1000)
+def _path(field: str) -> list[str]:
+    """The names in "s.board.cash"."""
+    return field.split(".")
+
+
 class _Reader(Formatter):
+    """Templates are few and read again and again, so each is taken apart once."""
+
+    def parse(self, format_string: Any) -> Any:
+        return _parsed(format_string)
+
+    def get_field(self, field_name: str, args: Any, kwargs: Any) -> Any:
+        first, *attributes = _path(field_name)
+        value = kwargs[first]
+        for name in attributes:
+            value = getattr(value, name)
+        return value, first
+
     def format_field(self, value: Any, spec: str) -> str:
         """A spec that is a word is what is counted."""
         if len(spec) > 1 and spec[0].isalpha():
