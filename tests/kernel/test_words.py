@@ -82,3 +82,7 @@ def test_details_of_an_event_are_worked_out_from_board_and_numbers() -> None:
     folded = [Event(E_FOLDED, 0, planes, 0, 0, EVERYONE) for planes in (1, 3)]
     assert [WORDS.event(9, event, 0) for event in folded] == ["You fold 1 plane.", "You fold 3 planes, of 9."]
     assert WORDS.event(9, folded[1], 1) == "Red folds 3 planes, of 9."
+
+
+def test_a_field_may_be_an_attribute_of_another() -> None:
+    assert said("{s.imag:point} of {s.real.real}", {"s": 3}) == "0 points of 3"

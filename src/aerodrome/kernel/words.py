@@ -8,7 +8,7 @@ play{s}" is "You play" or "Royal Air plays"; there are `{s}`, `{es}`, `{ies}` an
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from operator import attrgetter
+from functools import lru_cache
 from string import Formatter
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -51,11 +51,30 @@ def listed(things: Sequence[str]) -> str:
     return " and ".join(filter(None, [", ".join(things[:-1]), *things[-1:]]))
 
 
+@lru_cache(maxsize=1000)
+def _parsed(template: str) -> list[tuple[str, str | None, str | None, str | None]]:
+    return list(Formatter().parse(template))
+
+
+@lru_cache(maxsize=1000)
+def _path(field: str) -> list[str]:
+    """The names in "s.board.cash"."""
+    return field.split(".")
+
+
 class _Reader(Formatter):
-    def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Any, str]:
-        """`s.budget`. Python's own splits fresh names off each time, and its cache of attributes keeps them all."""
-        name, _, path = field_name.partition(".")
-        return (attrgetter(path)(kwargs[name]) if path else kwargs[name]), name
+    """Templates are few and read again and again, so each is taken apart once; and names split off anew each time
+    would all be kept by Python's cache of attributes."""
+
+    def parse(self, format_string: Any) -> Any:
+        return _parsed(format_string)
+
+    def get_field(self, field_name: str, args: Any, kwargs: Any) -> Any:
+        first, *attributes = _path(field_name)
+        value = kwargs[first]
+        for name in attributes:
+            value = getattr(value, name)
+        return value, first
 
     def format_field(self, value: Any, spec: str) -> str:
         """A spec that is a word is what is counted."""

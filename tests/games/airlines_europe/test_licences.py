@@ -6,14 +6,14 @@ from tests.games.airlines_europe.table import Luck, Table
 
 from aerodrome.games.airlines_europe import GAME
 from aerodrome.games.airlines_europe.network import buy
-from aerodrome.games.airlines_europe.state import BANNED, CASH, FRONT, PLANES
+from aerodrome.games.airlines_europe.state import BANNED
 
 
 def fly(table: Table, airline: str, *routes: str) -> None:
     """Licences that an airline has from earlier turns; the first seat paid for them out of money from the bank."""
     for route in routes:
         table.s.bank -= 10
-        table.s.tally[CASH] += 10
+        table.s.investors[0].cash += 10
         buy(table.s, 0, table.airline(airline), table.number("route", route) - table.number("route", "LIS-MAD"))
         table.set_cash(0, 8)
     assert GAME.audit(table.s) == []
@@ -243,8 +243,8 @@ def test_an_airline_without_a_free_route_is_blocked_though_it_has_planes() -> No
 
 def test_a_blocked_airline_pays_as_before() -> None:
     table = Table(5)
-    table.s.lines[FRONT + 2 * table.airline("JR")] = 0
-    table.s.lines[FRONT + 2 * table.airline("JR") + 1] = 0
+    line = table.s.lines[table.airline("JR")]
+    line.front_near = line.front_far = 0
     before = table.view(0).airlines[5]
     assert before.blocked
     assert before.payout == [2, 1, 0, 0, 0]
@@ -268,4 +268,4 @@ def test_covered_licences_and_planes_add_up() -> None:
     table = Table(5)
     fly(table, "DW", "PAR-LON", "PAR-FRA")
     assert [int(mark) for mark in table.s.licence if mark not in (0, BANNED)] == [4, 4]
-    assert table.s.lines[PLANES + 3] == 11
+    assert table.s.lines[3].planes == 11

@@ -6,7 +6,7 @@ import pytest
 from tests.games.airlines_europe.table import Luck, Table
 
 from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.state import BAG, CITIES, PLANES, VALUE
+from aerodrome.games.airlines_europe.state import BAG
 from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.ints import bit, members_of
@@ -31,11 +31,11 @@ def test_planes_and_markers_of_the_airlines_in_play(seats: int) -> None:
     s, b = Table(seats).s, Table(seats).board
     for airline in range(AIRLINES):
         if b.in_play & bit(airline):
-            assert s.lines[PLANES + airline] == b.planes[airline] > 0
-            assert s.lines[VALUE + airline] == b.start[airline]
-            assert members_of(s.lines[CITIES + airline]) == [b.home[airline]]
+            assert s.lines[airline].planes == b.planes[airline] > 0
+            assert s.lines[airline].value == b.start[airline]
+            assert members_of(s.lines[airline].cities) == [b.home[airline]]
         else:
-            assert s.lines[PLANES + airline] == s.lines[CITIES + airline] == 0
+            assert s.lines[airline].planes == s.lines[airline].cities == 0
 
 
 def test_a_removed_airline_leaves_its_home_a_plain_city() -> None:

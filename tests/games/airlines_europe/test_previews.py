@@ -7,7 +7,6 @@ from tests.games.airlines_europe.test_licences import fly
 
 from aerodrome.games.airlines_europe import GAME
 from aerodrome.games.airlines_europe.scoring import score_all
-from aerodrome.games.airlines_europe.state import POINTS
 from aerodrome.games.airlines_europe.view import View
 from aerodrome.games.airlines_europe.you import Climb, Climbs
 
@@ -108,10 +107,10 @@ def test_the_dividend_grows_with_the_shares_played() -> None:
 def test_what_a_scoring_now_would_bring_is_what_it_brings() -> None:
     table = Table(4)
     table.follow(builder, lambda now: now.s.scored == 1)
-    before = [int(table.s.tally[POINTS + seat]) for seat in range(4)]
+    before = [table.s.investors[seat].points for seat in range(4)]
     told = table.view(0).scored_now
     score_all(table.s, table.s.scored + 1, False)
-    assert [int(table.s.tally[POINTS + seat]) - before[seat] for seat in range(4)] == told
+    assert [table.s.investors[seat].points - before[seat] for seat in range(4)] == told
     assert sum(told) > 0
 
 

@@ -17,7 +17,7 @@ from aerodrome.games.airlines_europe.portfolio import (
     take_from_market,
 )
 from aerodrome.games.airlines_europe.scoring import score_early_end
-from aerodrome.games.airlines_europe.state import BAG, FOLIO, GREY, HAND, LAID, MARKET, NO_AIRLINE, AirlinesEurope
+from aerodrome.games.airlines_europe.state import BAG, FOLIO, HAND, MARKET, NO_AIRLINE, AirlinesEurope
 from aerodrome.games.airlines_europe.supply import refill_market
 from aerodrome.games.airlines_europe.vocabulary import (
     ABACUS,
@@ -56,9 +56,10 @@ class Turn(Step[AirlinesEurope]):
     """Exactly one of four actions. Cash can always be taken, so nobody is ever stuck."""
 
     def legal(self, state: AirlinesEurope, seat: i64, out: Moves) -> None:
-        list_airlines(state, seat, out)
+        investor = state.investors[seat]
+        list_airlines(state, investor, out)
         list_row(state, HAND + seat * KINDS, KINDS, PLAY, out)
-        own = state.tally[GREY + seat] + state.tally[LAID + seat]
+        own = investor.grey + investor.laid
         unclaimed = state.shares[BAG + ABACUS]
         if own >= 1 and unclaimed >= 1:
             out.add(EXCHANGE_ONE)
@@ -104,7 +105,7 @@ class BuyRoute(Step[AirlinesEurope]):
     """A) Buy a route licence for the airline that was named."""
 
     def legal(self, state: AirlinesEurope, seat: i64, out: Moves) -> None:
-        list_routes(state, seat, out)
+        list_routes(state, state.investors[seat], out)
 
     def apply(self, state: AirlinesEurope, seat: i64, action: i64, chance: Chance) -> None:
         buy(state, seat, state.airline, action - ROUTE)
@@ -113,7 +114,7 @@ class BuyRoute(Step[AirlinesEurope]):
         if all_blocked(state):
             state.tell(E_ALL_BLOCKED)
             score_early_end(state)
-        elif state.bought < 2 and can_buy(state, seat):
+        elif state.bought < 2 and can_buy(state, state.investors[seat]):
             state.swap(BUY_SECOND, seat)
         else:
             state.swap(TAKE_SHARE, seat)
@@ -123,7 +124,7 @@ class BuySecond(Step[AirlinesEurope]):
     """A) A second licence, for any airline, or none."""
 
     def legal(self, state: AirlinesEurope, seat: i64, out: Moves) -> None:
-        list_airlines(state, seat, out)
+        list_airlines(state, state.investors[seat], out)
         out.add(DONE)
 
     def apply(self, state: AirlinesEurope, seat: i64, action: i64, chance: Chance) -> None:

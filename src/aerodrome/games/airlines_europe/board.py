@@ -13,7 +13,7 @@ from aerodrome.kernel.ints import Ints, bit, filled, ints
 
 PLACES: Final = 5  # holders that a payout has a number for
 SCORINGS: Final = 3
-HALF: Final = 62  # a set of routes takes two words of so many
+HALF: Final = 62  # a set of routes has two words, "near" and "far", of so many
 NOWHERE: Final = -1
 
 
@@ -57,8 +57,8 @@ class Board:
         self.routes: i64 = len(chart.ends)
         self.end_a: Ints = ints([a for a, _ in chart.ends])
         self.end_b: Ints = ints([b for _, b in chart.ends])
-        self.word: Ints = ints([route // HALF for route in range(len(chart.ends))])
-        self.member: Ints = ints([int(bit(route % HALF)) for route in range(len(chart.ends))])
+        self.near: Ints = ints([int(bit(route)) if route < HALF else 0 for route in range(len(chart.ends))])
+        self.far: Ints = ints([int(bit(route - HALF)) if route >= HALF else 0 for route in range(len(chart.ends))])
         self.touching: Ints = filled(2 * len(chart.names), 0)
         self.first_licence: Ints = filled(len(chart.ends) + 1, 0)
         prices: list[int] = []
@@ -66,7 +66,8 @@ class Board:
             prices += costs
             self.first_licence[route + 1] = len(prices)
             for city in chart.ends[route]:
-                self.touching[2 * city + self.word[route]] |= self.member[route]
+                self.touching[2 * city] |= self.near[route]
+                self.touching[2 * city + 1] |= self.far[route]
         self.route_of: Ints = ints([route for route, costs in enumerate(chart.prices) for _ in costs])
         self.licences: i64 = len(prices)
         self.price: Ints = ints(prices)
@@ -90,6 +91,7 @@ class Board:
         for what, values in (("id", self.ids), ("code", self.codes), ("home", [int(home) for home in self.home])):
             if len(set(values)) < AIRLINES:
                 raise data.error("airlines", f"two airlines have the same {what}")
+        self.share_codes = [*self.codes, "AB"]
         self._remove_airlines(data.table("setup").table("removed_airlines"), seats)
 
     def _read_airline(self, airline: int, table: Table) -> None:

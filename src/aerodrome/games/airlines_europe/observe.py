@@ -10,27 +10,21 @@ from aerodrome.games.airlines_europe.board import SCORINGS
 from aerodrome.games.airlines_europe.state import (
     BAG,
     BANNED,
-    CASH,
     FOLIO,
     GAVE,
-    GIVEN,
-    GREY,
     HAND,
     HEAP,
     LOOSE,
     MARKET,
-    PLANES,
-    POINTS,
     SURE,
-    TOKENS,
-    VALUE,
     AirlinesEurope,
 )
 from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, FLIGHT_BANS, KINDS
 from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.observer import Observer, Pen, actor_from, steps_from
+from aerodrome.kernel.state import left_of
 
-POINTS_SEEN: Final = 100_000  # no score goes beyond
+POINTS: Final = 100_000  # no score goes beyond
 
 
 class AirlinesEuropeObserver(Observer[AirlinesEurope]):
@@ -44,7 +38,8 @@ class AirlinesEuropeObserver(Observer[AirlinesEurope]):
         _own(state, seat, pen)
         _shares(state, seat, pen)
         _airlines(state, pen)
-        _players(state, origin, pen)
+        _investors(state, origin, pen)
+        _portfolios(state, origin, pen)
 
 
 def _question(s: AirlinesEurope, origin: i64, pen: Pen) -> None:
@@ -144,9 +139,11 @@ def unseen(s: AirlinesEurope, seat: i64, kind: i64) -> i64:
 
 def _airlines(s: AirlinesEurope, pen: Pen) -> None:
     pen.block("planes", AIRLINES, 0, s.board.most_shares, "planes left")
-    pen.copy(s.lines, PLANES, AIRLINES)
+    for line in s.lines:
+        pen.write(line.planes)
     pen.block("value", AIRLINES, 0, s.board.last_space, "space of the company marker, 0 if the airline is not in play")
-    pen.copy(s.lines, VALUE, AIRLINES)
+    for line in s.lines:
+        pen.write(line.value)
     pen.block("bonus", AIRLINES, 0, 1, "whether the bonus connection can still be made")
     pen.flags(s.bonuses, AIRLINES)
     pen.block(
@@ -171,27 +168,42 @@ def _licences(licences: Ints, pen: Pen) -> None:
     pen.at = at
 
 
-def _players(s: AirlinesEurope, origin: i64, pen: Pen) -> None:
+def _investors(s: AirlinesEurope, origin: i64, pen: Pen) -> None:
     n = s.seats
     cards = s.board.share_cards
     most = s.board.most_shares
-    tally, shares = s.tally, s.shares
+    other = origin  # and once more whenever a block is written: it goes full circle
     pen.block("cash", n, 0, s.board.money, "money of each player")
-    pen.clockwise(tally, CASH, 1, 1, origin, n)
-    pen.block("points", n, 0, POINTS_SEEN, "victory points of each player: every token is taken before all eyes")
-    pen.clockwise(tally, POINTS, 1, 1, origin, n)
+    for _n in range(n):
+        pen.write(s.investors[other].cash)
+        other = left_of(other, n)
+    pen.block("points", n, 0, POINTS, "victory points of each player: every token is taken before all eyes")
+    for _n in range(n):
+        pen.write(s.investors[other].points)
+        other = left_of(other, n)
     pen.block("grey", n, 0, cards, "cards with a grey back in each hand")
-    pen.clockwise(tally, GREY, 1, 1, origin, n)
+    for _n in range(n):
+        pen.write(s.investors[other].grey)
+        other = left_of(other, n)
     pen.block("red", n, 0, most, "Air ABACUS cards in each hand")
-    pen.clockwise(shares, HAND + ABACUS, KINDS, 1, origin, n)
+    pen.clockwise(s.shares, HAND + ABACUS, KINDS, 1, origin, n)
     pen.block("given", n, 0, cards, "cards each player gave up face down")
-    pen.clockwise(tally, GIVEN, 1, 1, origin, n)
+    for _n in range(n):
+        pen.write(s.investors[other].given)
+        other = left_of(other, n)
     pen.block("tokens", n, 0, 100, "flight bans left to each player")
-    pen.clockwise(tally, TOKENS, 1, 1, origin, n)
+    for _n in range(n):
+        pen.write(s.investors[other].tokens)
+        other = left_of(other, n)
+
+
+def _portfolios(s: AirlinesEurope, origin: i64, pen: Pen) -> None:
+    n = s.seats
+    most = s.board.most_shares
     pen.block("portfolio", n * KINDS, 0, most, "portfolio of each player by kind of share")
-    pen.clockwise(shares, FOLIO, KINDS, KINDS, origin, n)
+    pen.clockwise(s.shares, FOLIO, KINDS, KINDS, origin, n)
     pen.block("sure", n * AIRLINES, 0, most, "shares that all know to be in the hand of each player")
-    pen.clockwise(shares, SURE, KINDS, AIRLINES, origin, n)
+    pen.clockwise(s.shares, SURE, KINDS, AIRLINES, origin, n)
     pen.block(
         "loose",
         n * AIRLINES,
@@ -199,7 +211,7 @@ def _players(s: AirlinesEurope, origin: i64, pen: Pen) -> None:
         most,
         "shares that all know to be in the hand of each player or given up by that player",
     )
-    pen.clockwise(shares, LOOSE, KINDS, AIRLINES, origin, n)
+    pen.clockwise(s.shares, LOOSE, KINDS, AIRLINES, origin, n)
 
 
 OBSERVER: Final = AirlinesEuropeObserver()

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from aerodrome.games.airlines_europe.board import PLACES, SCORINGS
 from aerodrome.games.airlines_europe.network import price_of
 from aerodrome.games.airlines_europe.scoring import points_for
-from aerodrome.games.airlines_europe.state import CASH, FOLIO, VALUE, AirlinesEurope
+from aerodrome.games.airlines_europe.state import FOLIO, AirlinesEurope
 from aerodrome.games.airlines_europe.vocabulary import ABACUS, KINDS
 from aerodrome.kernel.ints import Ints, bit, filled
 
@@ -21,7 +21,7 @@ def earns(s: AirlinesEurope, kind: i64, seat: i64, more: i64) -> list[int]:
     held[seat] += more
     if kind == ABACUS:
         return points(s.board.abacus_payout, coming(s) * PLACES, held)
-    return points(s.board.payout, s.lines[VALUE + kind] * PLACES, held)
+    return points(s.board.payout, s.lines[kind].value * PLACES, held)
 
 
 def earns_at(s: AirlinesEurope, airline: i64, value: i64) -> list[int]:
@@ -53,7 +53,7 @@ def climb(s: AirlinesEurope, airline: i64, route: i64) -> tuple[i64, bool]:
     board = s.board
     target = board.target[airline]
     bonus = s.bonuses & bit(airline) != 0 and (target == board.end_a[route] or target == board.end_b[route])
-    value = s.lines[VALUE + airline] + price_of(s, route)
+    value = s.lines[airline].value + price_of(s, route)
     if bonus:
         value += board.bonus[airline]
     return min(value, board.last_space), bonus
@@ -61,5 +61,5 @@ def climb(s: AirlinesEurope, airline: i64, route: i64) -> tuple[i64, bool]:
 
 def paid(s: AirlinesEurope, seat: i64, amount: i64) -> i64:
     """The seat's cash after the bank has paid it; a bank that cannot takes in what everybody has beyond the cap."""
-    cash = s.tally[CASH + seat]
+    cash = s.investors[seat].cash
     return amount + (cash if amount <= s.bank else min(cash, s.board.cap))

@@ -22,7 +22,7 @@ class City:
 
 
 @dataclass(slots=True)
-class Line:
+class MapRoute:
     """A route on the map, with the prices and the names of its licences."""
 
     name: str
@@ -47,7 +47,7 @@ Band = TypedDict("Band", {"from": int, "payout": list[int]})
 @dataclass(slots=True)
 class Scene:
     cities: list[City]
-    routes: list[Line]
+    routes: list[MapRoute]
     airlines: list[Livery]
     kinds: list[str]  # codes of shares, as events number them
     bands: list[Band]
@@ -60,7 +60,7 @@ def scene(board: Board) -> Scene:
     edge = len(chart.ids) - chart.remote
     return Scene(
         cities=[City(chart.codes[i], name, *chart.places[i], i >= edge) for i, name in enumerate(chart.names)],
-        routes=[_line(board, route) for route in range(board.routes)],
+        routes=[_route(board, route) for route in range(board.routes)],
         airlines=[
             Livery(board.codes[i], board.names[i], board.hexes[i], chart.codes[board.home[i]])
             for i in members_of(board.in_play)
@@ -72,11 +72,11 @@ def scene(board: Board) -> Scene:
     )
 
 
-def _line(board: Board, route: int) -> Line:
+def _route(board: Board, route: int) -> MapRoute:
     chart = board.chart
     a, b = chart.ends[route]
     licences = [noun(board, "licence", licence) for licence in range(*board.first_licence[route : route + 2])]
-    return Line(chart.route_names[route], chart.codes[a], chart.codes[b], chart.prices[route], licences)
+    return MapRoute(chart.route_names[route], chart.codes[a], chart.codes[b], chart.prices[route], licences)
 
 
 @lru_cache(maxsize=64)

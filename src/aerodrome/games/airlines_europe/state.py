@@ -1,14 +1,15 @@
-"""Airlines Europe in numbers: a few wide vectors, read by row."""
+"""Airlines Europe in numbers."""
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
 from aerodrome.games.airlines_europe.board import Board
 from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, KINDS
 from aerodrome.kernel.ints import Ints, filled
+from aerodrome.kernel.record import Record
 from aerodrome.kernel.standing import Standing, ranked
 from aerodrome.kernel.state import State, Step
 
@@ -25,29 +26,56 @@ SURE: Final = GAVE + SEATS * KINDS  # of the hand: what all have seen
 LOOSE: Final = SURE + SEATS * KINDS  # of hand and GAVE together: what all have seen, but not where it is now
 SHARES: Final = LOOSE + SEATS * KINDS
 
-# rows of `tally`, one column for each seat
-CASH: Final = 0
-POINTS: Final = CASH + SEATS
-GREY: Final = POINTS + SEATS  # cards with a grey back in the hand: all but Air ABACUS
-GIVEN: Final = GREY + SEATS  # cards given up face down
-LAID: Final = GIVEN + SEATS  # shares in the portfolio, Air ABACUS aside
-TOKENS: Final = LAID + SEATS  # flight bans left
-TALLY: Final = TOKENS + SEATS
-
-# rows of `lines`, one column for each airline, two for sets of routes
-PLANES: Final = 0
-VALUE: Final = PLANES + AIRLINES  # where the company marker stands
-CITIES: Final = VALUE + AIRLINES  # the cities of its network, as a set
-OWN: Final = CITIES + AIRLINES  # routes it has a licence for
-FRONT: Final = OWN + 2 * AIRLINES  # routes it could get a licence for
-LINES: Final = FRONT + 2 * AIRLINES
-
 # a licence: the number of the airline that holds it + 1, or
 FREE: Final = 0
 BANNED: Final = -1
 
 NO_SHARE: Final = -1
 NO_AIRLINE: Final = -1
+
+
+@final
+class Investor(Record):
+    """What a player has, but for the shares by kind."""
+
+    def __init__(self) -> None:
+        self.cash: i64 = 0
+        self.points: i64 = 0
+        self.grey: i64 = 0  # cards with a grey back in the hand: all but Air ABACUS
+        self.given: i64 = 0  # cards given up face down
+        self.laid: i64 = 0  # shares in the portfolio, Air ABACUS aside
+        self.tokens: i64 = 0  # flight bans left
+
+    def copy_from(self, o: Investor) -> None:
+        self.cash = o.cash
+        self.points = o.points
+        self.grey = o.grey
+        self.given = o.given
+        self.laid = o.laid
+        self.tokens = o.tokens
+
+
+@final
+class Line(Record):
+    """An airline of the map. A set of routes has two words, as the board says."""
+
+    def __init__(self) -> None:
+        self.planes: i64 = 0
+        self.value: i64 = 0  # where the company marker stands
+        self.cities: i64 = 0  # the cities of its network, as a set
+        self.own_near: i64 = 0  # routes it has a licence for
+        self.own_far: i64 = 0
+        self.front_near: i64 = 0  # routes it could get a licence for
+        self.front_far: i64 = 0
+
+    def copy_from(self, o: Line) -> None:
+        self.planes = o.planes
+        self.value = o.value
+        self.cities = o.cities
+        self.own_near = o.own_near
+        self.own_far = o.own_far
+        self.front_near = o.front_near
+        self.front_far = o.front_far
 
 
 class AirlinesEurope(State):
@@ -57,8 +85,8 @@ class AirlinesEurope(State):
         super().__init__(board.seats, book, board.verbs.size, 2)
         self.board = board
         self.shares: Ints = filled(SHARES, 0)
-        self.tally: Ints = filled(TALLY, 0)
-        self.lines: Ints = filled(LINES, 0)
+        self.investors: list[Investor] = [Investor() for _seat in range(board.seats)]
+        self.lines: list[Line] = [Line() for _airline in range(AIRLINES)]
         self.licence: Ints = filled(board.licences, FREE)
         self.spaces: Ints = filled(board.routes, 0)  # free licences of a route
         self.within: Ints = filled(2 * (board.top_price + 1), 0)  # price -> routes that cost so much or less: two words
@@ -84,8 +112,10 @@ class AirlinesEurope(State):
         o = cast(AirlinesEurope, other)
         self.copy_base(o)
         self.shares = o.shares[:]
-        self.tally = o.tally[:]
-        self.lines = o.lines[:]
+        for seat in range(self.seats):
+            self.investors[seat].copy_from(o.investors[seat])
+        for airline in range(i64(AIRLINES)):
+            self.lines[airline].copy_from(o.lines[airline])
         self.licence = o.licence[:]
         self.spaces = o.spaces[:]
         self.within = o.within[:]
@@ -112,6 +142,6 @@ class AirlinesEurope(State):
 
     def standing(self) -> Standing:
         """Most points; among equals most Air ABACUS shares in the portfolio; then they share the victory."""
-        points = [int(self.tally[POINTS + seat]) for seat in range(self.seats)]
-        abacus = [int(self.shares[FOLIO + seat * KINDS + ABACUS]) for seat in range(self.seats)]
+        points: list[int] = [investor.points for investor in self.investors]
+        abacus: list[int] = [self.shares[FOLIO + seat * KINDS + ABACUS] for seat in range(self.seats)]
         return ranked(points, list(zip(points, abacus, strict=True)))

@@ -19,7 +19,7 @@ from aerodrome.games.airlines_europe.board import SCORINGS
 from aerodrome.games.airlines_europe.network import ban, list_bans
 from aerodrome.games.airlines_europe.portfolio import lay, list_row, take_from_market
 from aerodrome.games.airlines_europe.scoring import end, score
-from aerodrome.games.airlines_europe.state import HAND, MARKET, TOKENS, AirlinesEurope
+from aerodrome.games.airlines_europe.state import HAND, MARKET, AirlinesEurope
 from aerodrome.games.airlines_europe.supply import clear_market, refill_market
 from aerodrome.games.airlines_europe.vocabulary import (
     AIRLINES,
@@ -126,7 +126,7 @@ class FlightBans(Step[AirlinesEurope]):
         if chances == BAN_ROUNDS * state.seats:
             return 0
         seat = (state.holder + chances) % state.seats
-        return bit(seat) if state.tally[TOKENS + seat] > 0 else 0
+        return bit(seat) if state.investors[seat].tokens > 0 else 0
 
     def legal(self, state: AirlinesEurope, seat: i64, out: Moves) -> None:
         out.add(PASS)

@@ -6,28 +6,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from aerodrome.games.airlines_europe.board import NOWHERE, PLACES, SCORINGS
-from aerodrome.games.airlines_europe.network import flown_by, open_to, price_of
+from aerodrome.games.airlines_europe.network import open_to, price_of, routes_in
 from aerodrome.games.airlines_europe.observe import unseen
 from aerodrome.games.airlines_europe.previews import coming, earns
 from aerodrome.games.airlines_europe.scene import Scene, payouts, scene
 from aerodrome.games.airlines_europe.state import (
     BAG,
     BANNED,
-    CASH,
-    CITIES,
     FOLIO,
     FREE,
-    GIVEN,
-    GREY,
     HAND,
     HEAP,
     LOOSE,
     MARKET,
-    PLANES,
-    POINTS,
     SURE,
-    TOKENS,
-    VALUE,
     AirlinesEurope,
 )
 from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, KINDS, QUESTIONS
@@ -183,18 +175,18 @@ def own(s: AirlinesEurope, seat: int) -> dict[str, Any]:
 
 def _airline(s: AirlinesEurope, airline: int) -> Airline:
     board, chart = s.board, s.board.chart
-    value = s.lines[VALUE + airline]
-    opening = {chart.route_names[route]: price_of(s, route) for route in open_to(s, airline, board.top_price)}
+    line = s.lines[airline]
+    opening = {chart.route_names[route]: price_of(s, route) for route in open_to(s, line, board.top_price)}
     return Airline(
         code=board.codes[airline],
         name=board.names[airline],
         home=chart.codes[board.home[airline]],
-        value=value,
-        payout=payouts(board)[value],
-        planes=s.lines[PLANES + airline],
+        value=line.value,
+        payout=payouts(board)[line.value],
+        planes=line.planes,
         blocked=not opening,
-        cities=[chart.codes[city] for city in members_of(s.lines[CITIES + airline])],
-        routes=[chart.route_names[route] for route in flown_by(s, airline)],
+        cities=[chart.codes[city] for city in members_of(line.cities)],
+        routes=[chart.route_names[route] for route in routes_in(line.own_near, line.own_far)],
         open=opening,
         bonus=_bonus(s, airline),
         earns=earns(s, airline, 0, 0),
@@ -216,28 +208,31 @@ def _abacus(s: AirlinesEurope) -> Abacus:
 def _routes(s: AirlinesEurope) -> list[Route]:
     chart = s.board.chart
     names = {FREE: "", BANNED: "ban", **{airline + 1: name for airline, name in enumerate(s.board.codes)}}
-    licences = iter([names[mark] for mark in s.licence])
+    every = [names[mark] for mark in s.licence]
     rows = []
+    at = 0
     for name, prices in zip(chart.route_names, chart.prices, strict=True):
-        holders = [next(licences) for _ in prices]
+        holders = every[at : at + len(prices)]
+        at += len(prices)
         rows.append(Route(name, holders, prices[holders.index("")] if "" in holders else None))
     return rows
 
 
 def _player(s: AirlinesEurope, player: int) -> Player:
     row = player * KINDS
+    investor = s.investors[player]
     points_shown = s.over or s.board.rules.open_points
     return Player(
         seat=player,
         name=seat_name(s.board, player),
-        cash=s.tally[CASH + player],
-        points=s.tally[POINTS + player] if points_shown else None,
-        hand=Backs(s.tally[GREY + player], s.shares[HAND + row + ABACUS]),
+        cash=investor.cash,
+        points=investor.points if points_shown else None,
+        hand=Backs(investor.grey, s.shares[HAND + row + ABACUS]),
         portfolio=shares_in(s, FOLIO + row, KINDS),
         seen=shares_in(s, SURE + row, AIRLINES),
         seen_before=shares_in(s, LOOSE + row, AIRLINES),
-        given=s.tally[GIVEN + player],
-        flight_bans=s.tally[TOKENS + player],
+        given=investor.given,
+        flight_bans=investor.tokens,
         chosen=bool(s.sealed & bit(player)),
         laid_open=shares_in(s, HAND + row, KINDS) if s.over else None,
     )

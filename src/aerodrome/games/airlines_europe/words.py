@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from aerodrome.games.airlines_europe.board import Board
 from aerodrome.games.airlines_europe.network import price_of
 from aerodrome.games.airlines_europe.previews import climb
-from aerodrome.games.airlines_europe.state import TOKENS, VALUE, AirlinesEurope
+from aerodrome.games.airlines_europe.state import AirlinesEurope
 from aerodrome.games.airlines_europe.vocabulary import (
     ABACUS,
     E_BLOCKED,
@@ -24,11 +24,11 @@ INVESTORS = ("Adler", "Blanc", "Costa", "Dahl", "Evans")
 
 def code(board: Board, kind: int) -> str:
     """Of an airline, or of any kind of share."""
-    return "AB" if kind == ABACUS else board.codes[kind]
+    return board.share_codes[kind]
 
 
 def share(board: Board, kind: int) -> str:
-    return "Air ABACUS (AB)" if kind == ABACUS else f"{board.names[kind]} ({board.codes[kind]})"
+    return f"{'Air ABACUS' if kind == ABACUS else board.names[kind]} ({code(board, kind)})"
 
 
 def route(board: Board, number: int) -> str:
@@ -86,9 +86,9 @@ WORDS = Words[AirlinesEurope](
         "ordinal": lambda s, seat, action: "Second" if s.bought else "First",
         "or_other": lambda s, seat, action: ", one of another airline" if s.played == 1 else "",
         "dividend": lambda s, seat, action: s.board.dividend * s.played,
-        "tokens": lambda s, seat, action: s.tally[TOKENS + seat],
+        "tokens": lambda s, seat, action: s.investors[seat].tokens,
         "price": lambda s, seat, action: price_of(s, action - ROUTE),
-        "value": lambda s, seat, action: s.lines[VALUE + s.airline],
+        "value": lambda s, seat, action: s.lines[s.airline].value,
         "then": lambda s, seat, action: _climb(s, action)[0],
         "with_bonus": lambda s, seat, action: " with the bonus" if _climb(s, action)[1] else "",
     },

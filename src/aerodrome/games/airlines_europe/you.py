@@ -8,7 +8,7 @@ from typing import TypedDict
 from aerodrome.games.airlines_europe.network import open_to, price_of
 from aerodrome.games.airlines_europe.previews import climb, earns, earns_at, paid
 from aerodrome.games.airlines_europe.scene import payouts
-from aerodrome.games.airlines_europe.state import CASH, FOLIO, GAVE, HAND, POINTS, VALUE, AirlinesEurope
+from aerodrome.games.airlines_europe.state import FOLIO, GAVE, HAND, AirlinesEurope
 from aerodrome.games.airlines_europe.vocabulary import (
     AIRLINES,
     BUY_ROUTE,
@@ -70,14 +70,14 @@ class After(TypedDict, total=False):
 
 def shares_in(s: AirlinesEurope, row: int, kinds: int) -> dict[str, int]:
     """How many there are of each kind of share in a row of `shares`, of those that there are any of."""
-    counts = s.shares[row : row + kinds]
-    return {code(s.board, kind): count for kind, count in enumerate(counts) if count > 0}
+    counts = zip(s.board.share_codes, s.shares[row : row + kinds], strict=False)
+    return {name: count for name, count in counts if count > 0}
 
 
 def you(s: AirlinesEurope, seat: int) -> You:
     draft = s.draft[2 * seat : 2 * seat + 2]
     return You(
-        points=s.tally[POINTS + seat],
+        points=s.investors[seat].points,
         hand=shares_in(s, HAND + seat * KINDS, KINDS),
         gave=shares_in(s, GAVE + seat * KINDS, AIRLINES),
         choosing=[code(s.board, kind - 1) for kind in draft if kind > 0],
@@ -105,12 +105,12 @@ def after(s: AirlinesEurope, seat: int) -> After:
 
 def _climbs(s: AirlinesEurope, seat: int, airline: int) -> Climbs:
     names, pays = s.board.chart.route_names, payouts(s.board)
-    now = pays[s.lines[VALUE + airline]]
+    line = s.lines[airline]
     found = Climbs({}, {})
-    for route in open_to(s, airline, s.tally[CASH + seat]):
+    for route in open_to(s, line, s.investors[seat].cash):
         value, bonus = climb(s, airline, route)
         found.routes[names[route]] = Climb(price_of(s, route), value, bonus)
-        if pays[value] != now and str(value) not in found.values:
+        if pays[value] != pays[line.value] and str(value) not in found.values:
             found.values[str(value)] = Worth(pays[value], earns_at(s, airline, value))
     return found
 

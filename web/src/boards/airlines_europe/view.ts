@@ -142,7 +142,7 @@ export interface City {
 }
 
 /** A route on the map, with the prices and the names of its licences. */
-export interface Line {
+export interface MapRoute {
   name: string;
   a: string;
   b: string;
@@ -164,7 +164,7 @@ export interface Band {
 
 export interface Scene {
   cities: City[];
-  routes: Line[];
+  routes: MapRoute[];
   airlines: Livery[];
   kinds: string[];
   bands: Band[];
