@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from aerodrome.games.sky_team.game import GAME
-from aerodrome.games.sky_team.state import HAND, KNOWN, LEFT, SET_ASIDE, SkyTeam
-from aerodrome.games.sky_team.things import ABILITY_IDS, FACES, FIRST_ALARM, SPACE_IDS
+from aerodrome.games.sky_team.hand import values_in
+from aerodrome.games.sky_team.state import SkyTeam
+from aerodrome.games.sky_team.things import ABILITY_IDS, FIRST_ALARM, SPACE_IDS
 from aerodrome.games.sky_team.vocabulary import COFFEE, PLACE, READY, STRATEGY, TAKE, TURN
 from aerodrome.games.sky_team.words import SEATS
 from aerodrome.kernel.chance import Chance, NoLuck, Scripted, Seeded
@@ -69,20 +70,21 @@ def placing(
 
 def hold(s: SkyTeam, seat: int, values: str, aside: int = 0, left: int | None = None) -> None:
     """Put these dice, and no others, in a hand."""
-    s.drop_hand(seat)
+    held = s.hands[seat]
+    held.drop()
     for value in values:
-        s.add_die(seat, int(value))
-    s.hands[seat * HAND + SET_ASIDE] = aside
-    s.hands[seat * HAND + LEFT] = len(values) + aside if left is None else left
+        held.add(int(value))
+    held.set_aside = aside
+    held.left = len(values) + aside if left is None else left
 
 
 def hand(s: SkyTeam, seat: int) -> str:
-    return "".join(str(value) * int(s.count(seat, value)) for value in range(1, FACES + 1))
+    return "".join(map(str, values_in(s.hands[seat].dice)))
 
 
 def known(s: SkyTeam, seat: int) -> str:
     """The dice of a seat that its partner has seen."""
-    return "".join(str(value + 1) * int(s.hands[seat * HAND + KNOWN + value]) for value in range(FACES))
+    return "".join(map(str, values_in(s.hands[seat].known)))
 
 
 def ring(s: SkyTeam, alarm: str) -> None:

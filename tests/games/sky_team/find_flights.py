@@ -127,7 +127,7 @@ def choose(s: SkyTeam, seat: int, choice: Seeded) -> int:
     legal = s.legal(seat)
     if legal[-1] < PLACE or legal[-1] >= PICK:
         return legal[choice.below(len(legal))]
-    pressed = s.kind() == TURN and s.left(seat) <= count(s.board.mandatory & ~s.taken & MINE[seat])
+    pressed = s.kind() == TURN and s.hands[seat].left <= count(s.board.mandatory & ~s.taken & MINE[seat])
     weights = weigh(s, seat, legal)
     if pressed:
         weights = [w if action - PLACE < 4 else 0 for w, action in zip(weights, legal, strict=True)]

@@ -159,7 +159,7 @@ def test_each_player_may_turn_a_die_over_once_a_game_on_the_own_turn() -> None:
     assert not any(FLIP <= action < FLIP + 6 for action in s.legal(COPILOT) + s.asides(COPILOT))
     do(s, FLIP)
     assert hand(s, PILOT) == "26"
-    assert (actor(s), s.left(PILOT)) == (PILOT, 2)  # it is no placement
+    assert (actor(s), s.hands[PILOT].left) == (PILOT, 2)  # it is no placement
     assert not any(FLIP <= action < FLIP + 6 for action in s.legal(PILOT))
     put(s, 6, "gear_3")
     do(s, FLIP + 4)
@@ -225,7 +225,7 @@ def test_gear_and_flaps_in_one_round_give_the_copilot_the_traffic_die() -> None:
     assert not names & {"gear_1", "gear_3", "flaps_2", "flaps_3", "brakes_1", "brakes_2"}  # value and order count
     do(s, PLACE + space("gear_2"))
     assert s.blue == 6
-    assert (actor(s), s.left(PILOT), s.left(COPILOT)) == (PILOT, 2, 2)  # the turn order goes on
+    assert (actor(s), s.hands[PILOT].left, s.hands[COPILOT].left) == (PILOT, 2, 2)  # the turn order goes on
 
 
 def test_synchronisation_comes_once_a_round() -> None:

@@ -157,7 +157,7 @@ def test_a_sealed_choice_is_drawn_again_to_fit_the_new_hand() -> None:
         assert filled.sealed == s.sealed
         seen.add(int(filled.draft[PILOT * DRAFT]))
         filled.apply(COPILOT, DONE, Seeded(seed))
-        assert filled.held(PILOT) == 4
+        assert filled.hands[PILOT].held == 4
     assert len(seen) > 10
 
 

@@ -722,7 +722,7 @@ def test_without_engines_three_of_four_dice_are_placed_and_only_the_axis_is_mand
     roll(s, Seeded(1))
     if s.kind() != TURN:
         do(s, s.legal(actor(s))[-1])
-    assert (s.held(PILOT), s.left(PILOT), s.held(COPILOT), s.left(COPILOT)) == (4, 3, 4, 3)
+    assert (s.hands[PILOT].held, s.hands[PILOT].left, s.hands[COPILOT].held, s.hands[COPILOT].left) == (4, 3, 4, 3)
     assert not any("engine" in name for name in accepting(s, 3))
     assert members_of(s.board.mandatory) == [0, 1]
 
@@ -736,7 +736,7 @@ def test_lajes_fourth_die_goes_home_unused() -> None:
     put(s, 3, "radio_pilot")
     put(s, 3, "radio_copilot_1", luck=Seeded(1))
     assert (s.verdict, s.row, s.position) == (IN_FLIGHT, 1, 1)
-    assert (s.held(PILOT), s.held(COPILOT)) == (0, 0)
+    assert (s.hands[PILOT].held, s.hands[COPILOT].held) == (0, 0)
 
 
 def test_the_plane_glides_at_the_end_of_every_round_but_the_last() -> None:

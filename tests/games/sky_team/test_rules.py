@@ -211,7 +211,7 @@ def test_a_die_with_no_space_left_is_put_away() -> None:
     assert s.legal(PILOT) == [DISCARD + 4]
     do(s, DISCARD + 4)
     assert hand(s, PILOT) == "5"
-    assert s.left(PILOT) == 1
+    assert s.hands[PILOT].left == 1
     assert actor(s) == COPILOT
 
 

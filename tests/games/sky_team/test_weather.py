@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.sky_team.build import COPILOT, PILOT, dice, do, hand, hold, placing, put, ring, space
 
+from aerodrome.games.sky_team.hand import one
 from aerodrome.games.sky_team.rounds import roll_dice
 from aerodrome.games.sky_team.state import SkyTeam
 from aerodrome.games.sky_team.things import SPACES
@@ -79,7 +80,7 @@ def test_two_dice_are_rolled_and_two_set_aside(rules: str) -> None:
     hold(s, COPILOT, "")
     roll_dice(s, dice(1, 2, 5, 6))
     assert (hand(s, PILOT), hand(s, COPILOT)) == ("12", "56")
-    assert (s.set_aside(PILOT), s.set_aside(COPILOT), s.left(PILOT)) == (2, 2, 4)
+    assert (s.hands[PILOT].set_aside, s.hands[COPILOT].set_aside, s.hands[PILOT].left) == (2, 2, 4)
 
 
 @RULES
@@ -88,11 +89,11 @@ def test_each_of_the_first_two_placements_brings_a_die_in(rules: str) -> None:
     hold(s, PILOT, "12", aside=2)
     hold(s, COPILOT, "56", aside=2)
     put(s, 1, "concentration_1", luck=dice(6))
-    assert (hand(s, PILOT), s.set_aside(PILOT)) == ("26", 1)
+    assert (hand(s, PILOT), s.hands[PILOT].set_aside) == ("26", 1)
     assert hand(s, COPILOT) == "56"
     put(s, 5, "concentration_2", luck=dice(1))
     put(s, 2, "brakes_1", luck=dice(3))
-    assert (hand(s, PILOT), s.set_aside(PILOT)) == ("36", 0)
+    assert (hand(s, PILOT), s.hands[PILOT].set_aside) == ("36", 0)
     put(s, 1, "flaps_1", luck=dice(1))
     put(s, 3, "gear_2", luck=NoLuck())
     assert hand(s, PILOT) == "6"  # what was placed stays placed
@@ -121,7 +122,7 @@ def test_by_the_aid_a_storm_rerolls_the_placers_hand_while_dice_come_in() -> Non
     assert (hand(s, PILOT), hand(s, COPILOT)) == ("56", "56")
     put(s, 5, "concentration_2", luck=dice(6, 6))
     put(s, 5, "radio_pilot", luck=dice(3, 3))
-    assert (hand(s, PILOT), s.set_aside(PILOT)) == ("33", 0)
+    assert (hand(s, PILOT), s.hands[PILOT].set_aside) == ("33", 0)
     put(s, 6, "radio_copilot_1", luck=dice(6, 6))
     put(s, 3, "gear_2", luck=NoLuck())
     assert hand(s, PILOT) == "3"
@@ -166,6 +167,6 @@ def test_weather_by_row_and_tokens_of_the_four_tracks() -> None:
 @RULES
 def test_knowledge_of_a_partners_die_does_not_outlive_turbulence(rules: str) -> None:
     s = in_weather(ROUGH, rules)
-    s.hands[6] = 1  # the Co-Pilot knows of the Pilot's 1
+    s.hands[PILOT].known = one(1)
     put(s, 2, "concentration_1", luck=dice(6, 6, 6, 5, 5, 5, 5))
-    assert s.hands[6] == 0
+    assert s.hands[PILOT].known == 0

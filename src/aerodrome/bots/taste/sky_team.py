@@ -13,7 +13,8 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from aerodrome.bots.taste.common import Taste
-from aerodrome.games.sky_team.state import DRAFT, HAND, SkyTeam
+from aerodrome.games.sky_team.hand import Hand
+from aerodrome.games.sky_team.state import DRAFT, SkyTeam
 from aerodrome.games.sky_team.things import (
     AXIS_COPILOT,
     AXIS_PILOT,
@@ -102,13 +103,15 @@ def axis(s: SkyTeam) -> float:
 def answered(s: SkyTeam, pilot: i64, copilot: i64, on_axis: bool) -> float:
     """What a pair of dice will be worth on the axis or the engines, of which one at most lies there (0: none does).
     Who answers chooses; who comes first does not know what the partner holds."""
+    pilots = s.hands[PILOT]
+    copilots = s.hands[COPILOT]
     worth = 0.0
     first: i64 = 0
     for a in range(i64(1), i64(FACES + 1)):
-        if can_show(s, PILOT, pilot, a):
+        if can_show(pilots, pilot, a):
             best = FATAL
             for b in range(i64(1), i64(FACES + 1)):
-                if can_show(s, COPILOT, copilot, b):
+                if can_show(copilots, copilot, b):
                     best = min(best, leaning(s, s.tilt + b - a) if on_axis else thrust(s, a + b))
             if copilot > 0 and first > 0:
                 worth = min(worth, best)
@@ -118,9 +121,9 @@ def answered(s: SkyTeam, pilot: i64, copilot: i64, on_axis: bool) -> float:
     return worth / float(first) if first > 0 else FATAL
 
 
-def can_show(s: SkyTeam, seat: i64, placed: i64, face: i64) -> bool:
+def can_show(hand: Hand, placed: i64, face: i64) -> bool:
     """Whether this face lies there or can come from the hand."""
-    return face == placed if placed > 0 else s.hands[seat * HAND + face - 1] > 0
+    return face == placed if placed > 0 else hand.has(face)
 
 
 def leaning(s: SkyTeam, tilt: i64) -> float:
@@ -162,8 +165,8 @@ def course(s: SkyTeam, position: i64) -> float:
 def unfilled(s: SkyTeam) -> i64:
     """How many spaces that must be filled this round have no die left to fill them."""
     empty = s.board.mandatory & ~s.taken
-    pilot = count(empty & (bit(AXIS_PILOT) | bit(ENGINE_PILOT))) - s.left(0)
-    copilot = count(empty & (bit(AXIS_COPILOT) | bit(ENGINE_COPILOT))) - s.left(1)
+    pilot = count(empty & (bit(AXIS_PILOT) | bit(ENGINE_PILOT))) - s.hands[PILOT].left
+    copilot = count(empty & (bit(AXIS_COPILOT) | bit(ENGINE_COPILOT))) - s.hands[COPILOT].left
     return (pilot if pilot > 0 else 0) + (copilot if copilot > 0 else 0)
 
 

@@ -15,8 +15,8 @@ from aerodrome.games.sky_team.things import (
     COPILOT,
     ENGINE_COPILOT,
     ENGINE_PILOT,
-    FACES,
     MASTERY,
+    PILOT,
     SYNCHRONISATION,
     WORKING_TOGETHER,
 )
@@ -54,9 +54,7 @@ class Adaptation(Module):
 
     def offers(self, s: SkyTeam, seat: i64, out: Moves) -> None:
         if s.has_card(ADAPTATION) and not s.adapted & bit(seat):
-            for value in range(i64(1), i64(FACES + 1)):
-                if s.count(seat, value) > 0:
-                    out.add(FLIP + value - 1)
+            s.hands[seat].offer(FLIP, out)
 
 
 class Mastery(Module):
@@ -126,7 +124,7 @@ class WorkingTogether(Module):
     def calls(self, s: SkyTeam, seat: i64, out: Moves) -> None:
         if seat < 0 or s.exchanged or s.asked & bit(seat) or not s.has_card(WORKING_TOGETHER):
             return
-        if s.held(0) > 0 and s.held(1) > 0:
+        if s.hands[PILOT].held > 0 and s.hands[COPILOT].held > 0:
             out.add(CALL_EXCHANGE)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from aerodrome.games.sky_team.endings import IN_FLIGHT
-from aerodrome.games.sky_team.state import HAND, HELD, KNOWN, SkyTeam
+from aerodrome.games.sky_team.hand import count_in, size
+from aerodrome.games.sky_team.state import SkyTeam
 from aerodrome.games.sky_team.things import FACES, FLAPS, LANDING_GEAR, SPACES
 from aerodrome.kernel.ints import bit, total
 
@@ -47,15 +48,15 @@ def _ranges(s: SkyTeam) -> list[tuple[str, int, int, int]]:
 
 
 def _audit_hand(s: SkyTeam, seat: int) -> list[str]:
-    at = seat * HAND
+    hand = s.hands[seat]
     complaints = []
-    held = total(s.hands, at, FACES)
-    if held != s.hands[at + HELD]:
-        complaints.append(f"seat {seat} holds {held} dice and counts {s.hands[at + HELD]}")
-    if any(s.hands[at + KNOWN + n] > s.hands[at + n] for n in range(FACES)):
+    dice = size(hand.dice)
+    if dice != hand.held:
+        complaints.append(f"seat {seat} holds {dice} dice and counts {hand.held}")
+    if any(count_in(hand.known, value) > count_in(hand.dice, value) for value in range(1, FACES + 1)):
         complaints.append(f"more dice of seat {seat} are known than it holds")
-    if held + s.set_aside(seat) < s.left(seat):
-        complaints.append(f"seat {seat} must place {s.left(seat)} dice and has {held}")
-    if held + s.set_aside(seat) > s.board.dice:
-        complaints.append(f"seat {seat} has {held} dice in hand and {s.set_aside(seat)} aside")
+    if dice + hand.set_aside < hand.left:
+        complaints.append(f"seat {seat} must place {hand.left} dice and has {dice}")
+    if dice + hand.set_aside > s.board.dice:
+        complaints.append(f"seat {seat} has {dice} dice in hand and {hand.set_aside} aside")
     return complaints

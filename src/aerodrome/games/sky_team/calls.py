@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from aerodrome.games.sky_team.hand import count_in, one, size
 from aerodrome.games.sky_team.rounds import time_up
-from aerodrome.games.sky_team.state import CALLS, DRAFT, HAND, KNOWN, SkyTeam
-from aerodrome.games.sky_team.things import FACES
+from aerodrome.games.sky_team.state import CALLS, DIE, DRAFT, SkyTeam
+from aerodrome.games.sky_team.things import COPILOT, FACES, PILOT
 from aerodrome.games.sky_team.vocabulary import (
     CALL_REROLL,
     DONE,
@@ -30,15 +31,8 @@ from aerodrome.kernel.moves import Moves
 from aerodrome.kernel.state import Sealed
 
 
-def list_hand(s: SkyTeam, seat: i64, verb: i64, out: Moves) -> None:
-    """The verb with every value that is in the hand."""
-    for value in range(i64(FACES)):
-        if s.hands[seat * HAND + value] > 0:
-            out.add(verb + value)
-
-
 def list_calls(s: SkyTeam, seat: i64, out: Moves) -> None:
-    if seat >= 0 and s.rerolls > 0 and s.held(0) + s.held(1) > 0:
+    if seat >= 0 and s.rerolls > 0 and s.hands[PILOT].held + s.hands[COPILOT].held > 0:
         out.add(CALL_REROLL)
     for module in s.cast.at[CALLS]:
         module.calls(s, seat, out)
@@ -67,38 +61,40 @@ def call(s: SkyTeam, seat: i64, action: i64) -> None:
 
 
 class Reroll(Sealed[SkyTeam]):
-    """A reroll token: both choose in secret which dice to roll again. A draft counts them by value, three bits each."""
+    """A reroll token: both choose in secret which dice to roll again."""
 
     def asked(self, state: SkyTeam) -> i64:
         members: i64 = 0
         for seat in range(i64(2)):
-            if state.held(seat) > 0:
+            if state.hands[seat].held > 0:
                 members |= bit(seat)
         return members
 
     def options(self, state: SkyTeam, seat: i64, out: Moves) -> None:
-        for value in range(i64(FACES)):
-            if picked(state, seat, value + 1) < state.count(seat, value + 1):
-                out.add(PICK + value)
+        dice = state.hands[seat].dice
+        picked = state.draft[seat * DRAFT + DIE]
+        for value in range(i64(1), i64(FACES + 1)):
+            if count_in(picked, value) < count_in(dice, value):
+                out.add(PICK + value - 1)
         out.add(DONE)
 
     def choose(self, state: SkyTeam, seat: i64, action: i64) -> bool:
         if action == DONE:
             return True
-        state.draft[seat * DRAFT] += bit(3 * (action - PICK))
+        state.draft[seat * DRAFT + DIE] += one(action - PICK + 1)
         return False
 
     def reveal(self, state: SkyTeam, chance: Chance) -> None:
         state.pop()
         state.tell(E_REROLLED)
         for seat in range(i64(2)):
-            dice: i64 = 0
-            for value in range(i64(1), i64(FACES + 1)):
-                for _n in range(picked(state, seat, value)):
-                    state.remove_die(seat, value)
-                    dice += 1
-            state.roll(seat, dice, chance)
-            state.forget(seat)
+            hand = state.hands[seat]
+            picked = state.draft[seat * DRAFT + DIE]
+            dice = size(picked)
+            hand.dice -= picked
+            hand.held -= dice
+            hand.roll(dice, chance)
+            hand.forget()
             if dice > 0:
                 state.tell_hand(seat)
 
@@ -109,11 +105,6 @@ class Reroll(Sealed[SkyTeam]):
         call(state, seat, action)
 
 
-def picked(s: SkyTeam, seat: i64, value: i64) -> i64:
-    """How many dice of a value the seat has picked for the reroll."""
-    return (s.draft[seat * DRAFT] >> (3 * (value - 1))) & 7
-
-
 class Exchange(Sealed[SkyTeam]):
     """Working Together: both choose a die in secret, and the two change hands. The argument is who asked."""
 
@@ -121,23 +112,25 @@ class Exchange(Sealed[SkyTeam]):
         return first_n(2)
 
     def options(self, state: SkyTeam, seat: i64, out: Moves) -> None:
-        list_hand(state, seat, GIVE, out)
+        state.hands[seat].offer(GIVE, out)
 
     def choose(self, state: SkyTeam, seat: i64, action: i64) -> bool:
-        state.draft[seat * DRAFT] = action - GIVE + 1
+        state.draft[seat * DRAFT + DIE] = action - GIVE + 1
         return True
 
     def reveal(self, state: SkyTeam, chance: Chance) -> None:
         state.pop()
         state.exchanged = True
-        given = state.draft[0]
-        received = state.draft[DRAFT]
-        state.show_die(0, given)
-        state.show_die(1, received)
-        state.add_die(0, received)
-        state.add_die(1, given)
-        state.hands[KNOWN + received - 1] += 1
-        state.hands[HAND + KNOWN + given - 1] += 1
+        pilot = state.hands[PILOT]
+        copilot = state.hands[COPILOT]
+        given = state.draft[PILOT * DRAFT + DIE]
+        received = state.draft[COPILOT * DRAFT + DIE]
+        pilot.show(given)
+        copilot.show(received)
+        pilot.add(received)
+        copilot.add(given)
+        pilot.known += one(received)
+        copilot.known += one(given)
         state.tell(E_EXCHANGED, given, received, 0, 0, first_n(2))
         state.tell(E_EXCHANGED_UNSEEN, 0, 0, 0, 0, bit(ONLOOKER))
 

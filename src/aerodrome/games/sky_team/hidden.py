@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.sky_team.state import HAND, HELD, KNOWN, SkyTeam
-from aerodrome.games.sky_team.things import FACES
+from aerodrome.games.sky_team.hand import size
+from aerodrome.games.sky_team.state import SkyTeam
 from aerodrome.kernel.chance import Chance
 
 
@@ -16,10 +16,10 @@ def mask(s: SkyTeam, seat: i64) -> SkyTeam:
     for other in range(i64(2)):
         if other == seat:
             continue
-        for at in range(other * HAND, other * HAND + FACES):
-            if seat < 0:
-                m.hands[at + KNOWN] = 0
-            m.hands[at] = m.hands[at + KNOWN]
+        hand = m.hands[other]
+        if seat < 0:
+            hand.forget()
+        hand.dice = hand.known
     return m
 
 
@@ -29,10 +29,9 @@ def fill(masked: SkyTeam, seat: i64, chance: Chance) -> SkyTeam:
     for other in range(i64(2)):
         if other == seat:
             continue
-        unseen = s.hands[other * HAND + HELD]
-        for at in range(other * HAND, other * HAND + FACES):
-            unseen -= s.hands[at]
-        s.hands[other * HAND + HELD] -= unseen
-        s.roll(other, unseen, chance)
+        hand = s.hands[other]
+        unseen = hand.held - size(hand.dice)
+        hand.held -= unseen
+        hand.roll(unseen, chance)
     s.redraw_drafts(seat, chance)
     return s

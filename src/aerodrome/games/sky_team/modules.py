@@ -11,11 +11,9 @@ from aerodrome.games.sky_team.state import (
     AXIS_SET,
     CALLS,
     DESCENDS,
-    HAND,
     HUSHES,
     LANDS,
     LEAVES,
-    LEFT,
     PLACED,
     ROLLS,
     ROUND_BEGINS,
@@ -190,8 +188,8 @@ class EngineLoss(Module):
         super().__init__("engine_loss", [ROLLS, DESCENDS])
 
     def rolls(self, s: SkyTeam) -> None:
-        for seat in range(i64(2)):
-            s.hands[seat * HAND + LEFT] = s.board.placed_dice
+        for hand in s.hands:
+            hand.left = s.board.placed_dice
 
     def descends(self, s: SkyTeam) -> None:
         advance(s, s.board.glide)

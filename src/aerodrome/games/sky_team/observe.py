@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.games.sky_team.state import DRAFT, HAND, HELD, KNOWN, LEFT, SET_ASIDE, SkyTeam
+from aerodrome.games.sky_team.hand import count_in
+from aerodrome.games.sky_team.state import DRAFT, SkyTeam
 from aerodrome.games.sky_team.things import ABILITIES, ALARMS, FACES, SPACES, TRAFFIC_DIE
 from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.observer import Observer, Pen
@@ -158,20 +159,24 @@ def _maker(die: i64, me: i64) -> i64:
 
 def _hands(s: SkyTeam, seat: i64, me: i64, pen: Pen) -> None:
     dice = s.board.dice
-    mine = me * HAND
-    partner = (1 - me) * HAND
+    mine = s.hands[me]
+    partner = s.hands[1 - me]
+    sees: i64 = 0 if seat < 0 else -1  # an onlooker has no dice, and has seen none
     pen.block("hand", FACES, 0, dice, "your dice by value")
-    _dice(s.hands, mine, seat, pen)
+    _dice(mine.dice & sees, pen)
     pen.block("shown", FACES, 0, dice, "dice of yours that your partner has seen")
-    _dice(s.hands, mine + KNOWN, seat, pen)
+    _dice(mine.known & sees, pen)
     pen.block("partner", FACES, 0, dice, "dice of your partner that you have seen")
-    _dice(s.hands, partner + KNOWN, seat, pen)
+    _dice(partner.known & sees, pen)
     pen.block("held", 2, 0, dice, "dice in hand")
-    pen.clockwise(s.hands, HELD, HAND, 1, me, 2)
+    pen.write(mine.held)
+    pen.write(partner.held)
     pen.block("set_aside", 2, 0, dice, "dice set aside unrolled")
-    pen.clockwise(s.hands, SET_ASIDE, HAND, 1, me, 2)
+    pen.write(mine.set_aside)
+    pen.write(partner.set_aside)
     pen.block("left", 2, 0, dice, "dice still to be placed")
-    pen.clockwise(s.hands, LEFT, HAND, 1, me, 2)
+    pen.write(mine.left)
+    pen.write(partner.left)
     pen.block("draft", DRAFT, 0, 2**20, ABOUT_TO)
     if seat < 0:
         pen.blank(DRAFT)
@@ -179,12 +184,9 @@ def _hands(s: SkyTeam, seat: i64, me: i64, pen: Pen) -> None:
         pen.copy(s.draft, me * DRAFT, DRAFT)
 
 
-def _dice(hands: Ints, start: i64, seat: i64, pen: Pen) -> None:
-    """Dice by value, of which an onlooker sees none."""
-    if seat < 0:
-        pen.blank(FACES)
-    else:
-        pen.copy(hands, start, FACES)
+def _dice(tally: i64, pen: Pen) -> None:
+    for value in range(i64(1), i64(FACES + 1)):
+        pen.write(count_in(tally, value))
 
 
 OBSERVER: Final = SkyTeamObserver()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.sky_team.abilities import extra_high, extra_low
-from aerodrome.games.sky_team.calls import call, list_calls, list_hand
+from aerodrome.games.sky_team.calls import call, list_calls
 from aerodrome.games.sky_team.intern import accepts_token
 from aerodrome.games.sky_team.panel import accepts, accepts_extra, place
-from aerodrome.games.sky_team.state import DRAFT, HAND, LEFT, OFFERS, SkyTeam
+from aerodrome.games.sky_team.state import DEED, DIE, DRAFT, FACE, OFFERS, SkyTeam
 from aerodrome.games.sky_team.things import COPILOT, FACES, PILOT_TOKEN, TRAFFIC_DIE
 from aerodrome.games.sky_team.vocabulary import (
     AFTER,
@@ -36,7 +36,7 @@ class Anticipate(Step[SkyTeam]):
     """Before the first placement: reroll one die, or keep all."""
 
     def legal(self, state: SkyTeam, seat: i64, out: Moves) -> None:
-        list_hand(state, seat, SHAKE, out)
+        state.hands[seat].offer(SHAKE, out)
         out.add(KEEP)
 
     def apply(self, state: SkyTeam, seat: i64, action: i64, chance: Chance) -> None:
@@ -44,9 +44,10 @@ class Anticipate(Step[SkyTeam]):
         if action == KEEP:
             state.tell(E_ANTICIPATION, seat, 0)
             return
-        state.remove_die(seat, action - SHAKE + 1)
-        state.roll(seat, 1, chance)
-        state.forget(seat)
+        hand = state.hands[seat]
+        hand.remove(action - SHAKE + 1)
+        hand.roll(1, chance)
+        hand.forget()
         state.tell(E_ANTICIPATION, seat, 1)
         state.tell_hand(seat)
 
@@ -59,8 +60,8 @@ class Anticipate(Step[SkyTeam]):
 
 def list_placements(s: SkyTeam, seat: i64, out: Moves) -> None:
     """A die is chosen: coffee for another face, if it then fits somewhere, and the spaces for the face it has."""
-    die = s.draft[seat * DRAFT]
-    face = s.draft[seat * DRAFT + 1]
+    die = s.draft[seat * DRAFT + DIE]
+    face = s.draft[seat * DRAFT + FACE]
     if face == 0:
         face = die
         if s.coffee > 0:
@@ -95,38 +96,39 @@ class Turn(Sealed[SkyTeam]):
         return bit(state.argument())
 
     def options(self, state: SkyTeam, seat: i64, out: Moves) -> None:
-        if state.draft[seat * DRAFT] != 0:
+        if state.draft[seat * DRAFT + DIE] != 0:
             list_placements(state, seat, out)
             return
         before = out.n
-        for value in range(i64(FACES)):
-            if state.hands[seat * HAND + value] > 0 and fits_somewhere(state, seat, value + 1):
-                out.add(TAKE + value)
+        hand = state.hands[seat]
+        for value in range(i64(1), i64(FACES + 1)):
+            if hand.has(value) and fits_somewhere(state, seat, value):
+                out.add(TAKE + value - 1)
         stuck = out.n == before
         for module in state.cast.at[OFFERS]:
             module.offers(state, seat, out)
         if stuck:
-            list_hand(state, seat, DISCARD, out)
+            hand.offer(DISCARD, out)
 
     def choose(self, state: SkyTeam, seat: i64, action: i64) -> bool:
         at = seat * DRAFT
         if action >= PLACE:
-            state.draft[at + 2] = action
+            state.draft[at + DEED] = action
             return True
         if action >= COFFEE:
-            state.draft[at + 1] = action - COFFEE + 1
+            state.draft[at + FACE] = action - COFFEE + 1
             return False
         if action >= FLIP:
-            state.draft[at + 2] = action
+            state.draft[at + DEED] = action
             return True
-        state.draft[at] = action - TAKE + 1
+        state.draft[at + DIE] = action - TAKE + 1
         return False
 
     def reveal(self, state: SkyTeam, chance: Chance) -> None:
         seat = state.argument()
         die = state.draft[seat * DRAFT]
         face = state.draft[seat * DRAFT + 1]
-        action = state.draft[seat * DRAFT + 2]
+        action = state.draft[seat * DRAFT + DEED]
         if action >= PLACE:
             place_die(state, seat, die, die if face == 0 else face, action - PLACE)
         elif action >= DISCARD:
@@ -142,9 +144,10 @@ class Turn(Sealed[SkyTeam]):
 
 
 def place_die(s: SkyTeam, seat: i64, die: i64, face: i64, space: i64) -> None:
+    hand = s.hands[seat]
     s.coffee -= face - die if face > die else die - face
-    s.show_die(seat, die)
-    s.hands[seat * HAND + LEFT] -= 1
+    hand.show(die)
+    hand.left -= 1
     s.asked = 0
     s.tell(E_PLACED, seat, die, face, space)
     s.swap(AFTER, seat)
@@ -153,8 +156,9 @@ def place_die(s: SkyTeam, seat: i64, die: i64, face: i64, space: i64) -> None:
 
 def discard(s: SkyTeam, seat: i64, die: i64) -> None:
     """No die fits anywhere: one goes out of the round. The weather treats it like any other turn."""
-    s.show_die(seat, die)
-    s.hands[seat * HAND + LEFT] -= 1
+    hand = s.hands[seat]
+    hand.show(die)
+    hand.left -= 1
     s.asked = 0
     s.tell(E_DISCARDED, seat, die)
     s.swap(AFTER, seat)
@@ -162,10 +166,11 @@ def discard(s: SkyTeam, seat: i64, die: i64) -> None:
 
 def flip(s: SkyTeam, seat: i64, die: i64) -> None:
     """Adaptation. The partner sees the card used, but not the die."""
+    hand = s.hands[seat]
     s.adapted |= bit(seat)
-    s.remove_die(seat, die)
-    s.add_die(seat, 7 - die)
-    s.forget(seat)
+    hand.remove(die)
+    hand.add(7 - die)
+    hand.forget()
     s.tell(E_FLIPPED, seat)
     s.tell_hand(seat)
 
@@ -207,17 +212,17 @@ class ExtraDie(Sealed[SkyTeam]):
 
     def choose(self, state: SkyTeam, seat: i64, action: i64) -> bool:
         if action >= PLACE:
-            state.draft[seat * DRAFT + 2] = action
+            state.draft[seat * DRAFT + DEED] = action
             return True
         state.draft[seat * DRAFT + 1] = action - COFFEE + 1
         return False
 
     def reveal(self, state: SkyTeam, chance: Chance) -> None:
         die = state.extra_die
-        face = state.draft[COPILOT * DRAFT + 1]
+        face = state.draft[COPILOT * DRAFT + FACE]
         if face == 0:
             face = die
-        space = state.draft[COPILOT * DRAFT + 2] - PLACE
+        space = state.draft[COPILOT * DRAFT + DEED] - PLACE
         state.extra_die = 0
         state.coffee -= face - die if face > die else die - face
         state.pop()

@@ -5,23 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from mypy_extensions import i64
-
 from aerodrome.games.sky_team.endings import CRASH_LANDED, MISSING_DICE
 from aerodrome.games.sky_team.landing import judge
 from aerodrome.games.sky_team.state import (
     DESCENDS,
     FIRST_DIE,
-    HAND,
     HUSHES,
-    LEFT,
     ROLLS,
     ROUND_BEGINS,
     ROUND_ENDS,
-    SET_ASIDE,
     SkyTeam,
 )
-from aerodrome.games.sky_team.things import SPACES
+from aerodrome.games.sky_team.things import COPILOT, PILOT, SPACES
 from aerodrome.games.sky_team.vocabulary import (
     E_DESCENDED,
     E_NO_TALK,
@@ -58,16 +53,16 @@ def talk_strategy(s: SkyTeam, chance: Chance) -> None:
 
 
 def roll_dice(s: SkyTeam, chance: Chance) -> None:
-    for seat in range(i64(2)):
-        s.hands[seat * HAND + SET_ASIDE] = 0
-        s.hands[seat * HAND + LEFT] = s.board.dice
+    for hand in s.hands:
+        hand.set_aside = 0
+        hand.left = s.board.dice
     for module in s.cast.at[ROLLS]:
         module.rolls(s)
-    for seat in range(i64(2)):
-        s.roll(seat, s.board.dice - s.set_aside(seat), chance)
-    s.tell(E_ROLLED, s.held(0), s.set_aside(0))
-    s.tell_hand(0)
-    s.tell_hand(1)
+    for hand in s.hands:
+        hand.roll(s.board.dice - hand.set_aside, chance)
+    s.tell(E_ROLLED, s.hands[PILOT].held, s.hands[PILOT].set_aside)
+    s.tell_hand(PILOT)
+    s.tell_hand(COPILOT)
 
 
 def place_dice(s: SkyTeam, chance: Chance) -> None:
@@ -111,9 +106,8 @@ def clear_panel(s: SkyTeam) -> None:
     s.synced = False
     s.exchanged = False
     s.asked = 0
-    for seat in range(i64(2)):
-        s.drop_hand(seat)
-        s.forget(seat)
+    for hand in s.hands:
+        hand.drop()
 
 
 def time_up(s: SkyTeam) -> None:
@@ -126,10 +120,10 @@ def time_up(s: SkyTeam) -> None:
         s.draft[i] = 0
     s.token = 0
     s.extra_die = 0
-    for seat in range(i64(2)):
-        s.drop_hand(seat)
-        s.hands[seat * HAND + SET_ASIDE] = 0
-        s.hands[seat * HAND + LEFT] = 0
+    for hand in s.hands:
+        hand.drop()
+        hand.set_aside = 0
+        hand.left = 0
 
 
 Phase: TypeAlias = "Callable[[SkyTeam, Chance], None]"

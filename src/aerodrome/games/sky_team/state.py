@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.endings import IN_FLIGHT, LANDED, TITLES
-from aerodrome.games.sky_team.things import FACES, SPACES
+from aerodrome.games.sky_team.hand import Hand, values_in
+from aerodrome.games.sky_team.things import COPILOT, PILOT, SPACES
 from aerodrome.games.sky_team.vocabulary import E_HAND, E_LANDED, E_LOST, NAME_CARD, SPACE, STRATEGY
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import Ints, bit, filled
@@ -37,14 +38,11 @@ DESCENDS: Final = 16
 LANDS: Final = 17
 MOMENTS: Final = 18
 
-# a seat's part of `hands`: dice by value, then
-KNOWN: Final = FACES  # how many of them the partner has seen, by value
-HELD: Final = 2 * FACES  # how many in all
-SET_ASIDE: Final = HELD + 1  # dice that are not rolled yet
-LEFT: Final = HELD + 2  # dice that are still to be placed this round
-HAND: Final = HELD + 3
-
-DRAFT: Final = 3  # what a seat is about to do: die, face after coffee, space; or dice picked for a reroll
+# a seat's row of `draft`: what it is about to do
+DIE: Final = 0  # by value; of a reroll, the tally of the dice picked for it
+FACE: Final = 1  # that the die shall count as, 0: its own
+DEED: Final = 2  # the action that completes it
+DRAFT: Final = 3
 
 
 class Module:
@@ -142,7 +140,7 @@ class SkyTeam(State):
         self.dice: Ints = filled(SPACES, 0)  # face + 8 * who made it; 0 = empty
         self.coffee: i64 = 0
         self.rerolls: i64 = 0
-        self.hands: Ints = filled(2 * HAND, 0)
+        self.hands: list[Hand] = [Hand(), Hand()]
         self.ready: i64 = 0
         self.fuel: i64 = 0
         self.wind: i64 = 0  # place on the ring
@@ -181,7 +179,8 @@ class SkyTeam(State):
         self.dice = o.dice[:]
         self.coffee = o.coffee
         self.rerolls = o.rerolls
-        self.hands = o.hands[:]
+        self.hands[PILOT].copy_from(o.hands[PILOT])
+        self.hands[COPILOT].copy_from(o.hands[COPILOT])
         self.ready = o.ready
         self.fuel = o.fuel
         self.wind = o.wind
@@ -224,63 +223,14 @@ class SkyTeam(State):
     def has_card(self, ability: i64) -> bool:
         return self.cards & bit(ability) != 0
 
-    # --- dice in hand
-
-    def count(self, seat: i64, value: i64) -> i64:
-        return self.hands[seat * HAND + value - 1]
-
-    def held(self, seat: i64) -> i64:
-        return self.hands[seat * HAND + HELD]
-
-    def set_aside(self, seat: i64) -> i64:
-        return self.hands[seat * HAND + SET_ASIDE]
-
-    def left(self, seat: i64) -> i64:
-        return self.hands[seat * HAND + LEFT]
-
-    def add_die(self, seat: i64, value: i64) -> None:
-        self.hands[seat * HAND + value - 1] += 1
-        self.hands[seat * HAND + HELD] += 1
-
-    def remove_die(self, seat: i64, value: i64) -> None:
-        self.hands[seat * HAND + value - 1] -= 1
-        self.hands[seat * HAND + HELD] -= 1
-
-    def show_die(self, seat: i64, value: i64) -> None:
-        """A die leaves the hand before the partner's eyes: if they knew of one like it, it is this one."""
-        self.remove_die(seat, value)
-        at = seat * HAND + KNOWN + value - 1
-        if self.hands[at] > 0:
-            self.hands[at] -= 1
-
-    def forget(self, seat: i64) -> None:
-        """The partner no longer knows any die of this hand."""
-        for at in range(seat * HAND + KNOWN, seat * HAND + HELD):
-            self.hands[at] = 0
-
-    def roll(self, seat: i64, dice: i64, chance: Chance) -> None:
-        """Roll dice into a hand."""
-        for _n in range(dice):
-            self.hands[seat * HAND + chance.below(FACES)] += 1
-        self.hands[seat * HAND + HELD] += dice
-
-    def reroll_hand(self, seat: i64, chance: Chance) -> None:
-        held = self.held(seat)
-        self.drop_hand(seat)
-        self.roll(seat, held, chance)
-
-    def drop_hand(self, seat: i64) -> None:
-        for at in range(seat * HAND, seat * HAND + HELD + 1):
-            self.hands[at] = 0
-
     def tell_hand(self, seat: i64) -> None:
         """Tell the owner, and nobody else, what is in the hand now, as the digits of a number."""
         if self.telling:
+            hand = self.hands[seat]
             digits: i64 = 0
-            for value in range(i64(1), i64(FACES + 1)):
-                for _n in range(self.count(seat, value)):
-                    digits = 10 * digits + value
-            self.tell(E_HAND, seat, digits, self.set_aside(seat), 0, bit(seat))
+            for value in values_in(hand.dice):
+                digits = 10 * digits + value
+            self.tell(E_HAND, seat, digits, hand.set_aside, 0, bit(seat))
 
     # --- how it ends
 

@@ -134,9 +134,9 @@ class Weather(Step[SkyTeam]):
         seat = state.argument()
         for module in state.cast.at[SETTLES]:
             module.settles(state, seat, chance)
-        if state.left(1 - seat) > 0:
+        if state.hands[1 - seat].left > 0:
             state.swap(TURN, 1 - seat)
-        elif state.left(seat) > 0:
+        elif state.hands[seat].left > 0:
             state.swap(TURN, seat)
         else:
             state.pop()

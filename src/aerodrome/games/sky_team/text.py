@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from textwrap import wrap
 
 from aerodrome.games.sky_team.module_boards import Abilities
-from aerodrome.games.sky_team.view import Hand, Space, View
+from aerodrome.games.sky_team.view import HandSeen, Space, View
 
 LABEL = 9
 
@@ -162,7 +162,7 @@ def _hands(view: View) -> list[str]:
     return [_hand(view, hand) for hand in view.hands]
 
 
-def _hand(view: View, hand: Hand) -> str:
+def _hand(view: View, hand: HandSeen) -> str:
     turn = ">" if hand.seat in view.waiting else " "
     own = hand.seat == view.seat
     dice = " ".join(map(str, hand.dice))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aerodrome.games.sky_team.board import ROOM
 from aerodrome.games.sky_team.panel import place
-from aerodrome.games.sky_team.state import DRAFT, SkyTeam
+from aerodrome.games.sky_team.state import DIE, DRAFT, FACE, SkyTeam
 from aerodrome.games.sky_team.things import PILOT_TOKEN, TRAFFIC_DIE
 from aerodrome.games.sky_team.vocabulary import EXTRA_DIE, TOKEN
 from aerodrome.kernel.event import Event
@@ -16,8 +16,8 @@ def in_hand(s: SkyTeam, seat: int) -> tuple[int, int, int]:
     if s.kind() == TOKEN:
         return s.token, s.token, PILOT_TOKEN + seat
     extra = s.kind() == EXTRA_DIE
-    die = s.extra_die if extra else s.draft[seat * DRAFT]
-    return die, s.draft[seat * DRAFT + 1] or die, TRAFFIC_DIE if extra else seat
+    die = s.extra_die if extra else s.draft[seat * DRAFT + DIE]
+    return die, s.draft[seat * DRAFT + FACE] or die, TRAFFIC_DIE if extra else seat
 
 
 def tried(s: SkyTeam, seat: int, space: int) -> tuple[SkyTeam, list[Event]]:
@@ -35,4 +35,4 @@ def too_few(s: SkyTeam, seat: int, space: int) -> bool:
     """Whether too few dice would be left for the spaces that must not stay empty."""
     empty = s.board.mandatory & ~s.taken & ~bit(space)
     own = [n for n in members_of(empty) if s.board.fits[seat * ROOM + 1] & bit(n)]
-    return s.left(seat) - 1 < len(own)
+    return s.hands[seat].left - 1 < len(own)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from aerodrome.games.sky_team.calls import picked
 from aerodrome.games.sky_team.endings import (
     ICE_BRAKES_OPEN,
     INTERN_LEFT,
@@ -16,13 +15,13 @@ from aerodrome.games.sky_team.endings import (
     SWITCHES_OFF,
     TITLES,
 )
+from aerodrome.games.sky_team.hand import values_in
 from aerodrome.games.sky_team.intern import interns_left
 from aerodrome.games.sky_team.landing import unmet
 from aerodrome.games.sky_team.module_boards import Modules, modules
 from aerodrome.games.sky_team.previews import After, Instruments, after, instruments
 from aerodrome.games.sky_team.scene import FixedSpace, StripSpace, TrackRow, first_row, panel, rules, strip_space
-from aerodrome.games.sky_team.state import DRAFT, HAND, KNOWN, MUTES, SkyTeam
-from aerodrome.games.sky_team.things import FACES
+from aerodrome.games.sky_team.state import DIE, DRAFT, FACE, MUTES, SkyTeam
 from aerodrome.games.sky_team.vocabulary import QUESTIONS, REROLL
 from aerodrome.games.sky_team.words import SEATS, lost
 from aerodrome.kernel.ints import bit, count, members_of, total
@@ -51,7 +50,7 @@ class Space(FixedSpace):
 
 
 @dataclass(slots=True)
-class Hand:
+class HandSeen:
     seat: int
     name: str
     dice: list[int]  # all of one's own; of the partner's, those that were seen
@@ -105,7 +104,7 @@ class View:
     rows: list[RowNow]
     instruments: Instruments
     spaces: list[Space]
-    hands: list[Hand]
+    hands: list[HandSeen]
     draft: Draft
     after: dict[str, After]
     ready: list[int]
@@ -178,15 +177,16 @@ def _space(s: SkyTeam, n: int, fixed: FixedSpace) -> Space:
     )
 
 
-def _hand(s: SkyTeam, owner: int, reader: int) -> Hand:
-    start = owner * HAND + (0 if owner == reader else KNOWN)
-    return Hand(
+def _hand(s: SkyTeam, owner: int, reader: int) -> HandSeen:
+    hand = s.hands[owner]
+    seen = hand.dice if owner == reader else hand.known
+    return HandSeen(
         seat=owner,
         name=SEATS[owner],
-        dice=[value + 1 for value in range(FACES) for _ in range(s.hands[start + value])] if reader >= 0 else [],
-        held=s.held(owner),
-        set_aside=s.set_aside(owner),
-        left=s.left(owner),
+        dice=values_in(seen) if reader >= 0 else [],
+        held=hand.held,
+        set_aside=hand.set_aside,
+        left=hand.left,
         first=owner == s.board.first[s.row],
     )
 
@@ -195,8 +195,8 @@ def _draft(s: SkyTeam, seat: int) -> Draft:
     if seat < 0 or s.over:
         return Draft(0, 0, [])
     if s.kind() == REROLL:
-        return Draft(0, 0, [value for value in range(1, FACES + 1) for _ in range(picked(s, seat, value))])
-    return Draft(s.draft[seat * DRAFT], s.draft[seat * DRAFT + 1], [])
+        return Draft(0, 0, values_in(s.draft[seat * DRAFT + DIE]))
+    return Draft(s.draft[seat * DRAFT + DIE], s.draft[seat * DRAFT + FACE], [])
 
 
 def _ending(s: SkyTeam) -> Ending:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.sky_team.state import HAND, ROLLS, SET_ASIDE, SETTLES, Module, SkyTeam
+from aerodrome.games.sky_team.state import ROLLS, SETTLES, Module, SkyTeam
 from aerodrome.games.sky_team.vocabulary import E_TURBULENCE, E_VISIBILITY
 from aerodrome.kernel.chance import Chance
 
@@ -16,7 +16,7 @@ class Turbulence(Module):
         super().__init__("turbulence", [SETTLES])
 
     def settles(self, s: SkyTeam, seat: i64, chance: Chance) -> None:
-        if s.board.turbulence[s.row] and s.held(seat) > 0:
+        if s.board.turbulence[s.row] and s.hands[seat].held > 0:
             shake(s, seat, chance)
 
 
@@ -33,17 +33,19 @@ class TurbulenceForBoth(Module):
         if not s.board.turbulence[s.row]:
             return
         if s.board.bad_visibility[s.row]:
-            if s.set_aside(seat) > 0 and s.held(seat) > 0:
+            hand = s.hands[seat]
+            if hand.set_aside > 0 and hand.held > 0:
                 shake(s, seat, chance)
             return
         for other in range(i64(2)):
-            if s.held(other) > 0:
+            if s.hands[other].held > 0:
                 shake(s, other, chance)
 
 
 def shake(s: SkyTeam, seat: i64, chance: Chance) -> None:
-    s.reroll_hand(seat, chance)
-    s.tell(E_TURBULENCE, seat, s.held(seat))
+    hand = s.hands[seat]
+    hand.reroll(chance)
+    s.tell(E_TURBULENCE, seat, hand.held)
     s.tell_hand(seat)
 
 
@@ -55,12 +57,13 @@ class BadVisibility(Module):
 
     def rolls(self, s: SkyTeam) -> None:
         if s.board.bad_visibility[s.row]:
-            for seat in range(i64(2)):
-                s.hands[seat * HAND + SET_ASIDE] = s.board.dice - s.board.visible_dice
+            for hand in s.hands:
+                hand.set_aside = s.board.dice - s.board.visible_dice
 
     def settles(self, s: SkyTeam, seat: i64, chance: Chance) -> None:
-        if s.set_aside(seat) > 0:
-            s.hands[seat * HAND + SET_ASIDE] -= 1
-            s.roll(seat, 1, chance)
-            s.tell(E_VISIBILITY, seat, s.set_aside(seat))
+        hand = s.hands[seat]
+        if hand.set_aside > 0:
+            hand.set_aside -= 1
+            hand.roll(1, chance)
+            s.tell(E_VISIBILITY, seat, hand.set_aside)
             s.tell_hand(seat)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.endings import LANDED, LOSSES, TITLES, UNMET
-from aerodrome.games.sky_team.state import DRAFT, SkyTeam
+from aerodrome.games.sky_team.state import DIE, DRAFT, FACE, SkyTeam
 from aerodrome.games.sky_team.things import (
     ABILITY_IDS,
     ACTIONS,
@@ -136,7 +136,7 @@ def _tilt(board: Board, tilt: int) -> str:
 
 
 def _turn(s: SkyTeam, seat: int) -> str:
-    die, face = s.draft[seat * DRAFT], s.draft[seat * DRAFT + 1]
+    die, face = s.draft[seat * DRAFT + DIE], s.draft[seat * DRAFT + FACE]
     if die == 0:
         return ("Final round. " if s.final() else "") + "Choose a die to place; {to_place:die} left."
     if face == 0 and s.coffee > 0:
@@ -226,7 +226,7 @@ WORDS = Words[SkyTeam](
         "opposite": lambda s, seat, action: FACES - (action - FLIP),
         "outcome": _outcome,
         "placed": lambda s, seat, action: in_hand(s, seat)[1],
-        "to_place": lambda s, seat, action: s.left(seat),
+        "to_place": lambda s, seat, action: s.hands[seat].left,
         "tokens_left": lambda s, seat, action: s.rerolls - 1,
     },
     asks={TURN: _turn},

@@ -51,7 +51,7 @@ export interface Space {
   blocked: boolean;
 }
 
-export interface Hand {
+export interface HandSeen {
   seat: number;
   name: string;
   dice: number[];
@@ -204,7 +204,7 @@ export interface View {
   rows: RowNow[];
   instruments: Instruments;
   spaces: Space[];
-  hands: Hand[];
+  hands: HandSeen[];
   draft: Draft;
   after: Record<string, After>;
   ready: number[];
