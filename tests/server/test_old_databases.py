@@ -1,0 +1,71 @@
+"""What an older version has stored is read, shown as it was, and played on to the end."""
+
+from __future__ import annotations
+
+import random
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from tests import toy
+from tests.server import extra
+from tests.server.old_databases import FOLDER, REPEATED, Clock, answer, config_for, restore, shown, undo
+from tests.server.people import Person, Serving, play_on
+from tests.toy_rules import SKIP
+
+from aerodrome.match import Match
+from aerodrome.match.files import loads
+
+GAMES = {game.name: game for game in (toy.GAME, extra.GAME)}
+
+
+def as_guest(server: Serving, token: str) -> Person:
+    person = Person(server.base)
+    person.http.cookies.set("aerodrome", token)
+    return person
+
+
+def verbs(person: Person, table: str) -> set[str]:
+    return {row["verb"] for row in person.look(table)["picture"]["actions"]}
+
+
+def play_to_the_end(people: list[Person], table: str) -> None:
+    """All play at random, each on the seats that are theirs; the match file tells the same match."""
+    with ExitStack() as stack:
+        seats = [(person, seat) for person in people for seat in person.look(table)["yours"]]
+        watches = [(person, stack.enter_context(person.watch(table, seat))) for person, seat in seats]
+        play_on(watches, table, random.Random(table))
+        for _, watch in watches:
+            watch.wait_for(lambda now: now["table"]["status"] == "over")
+    record = loads(people[0].ask("GET", f"/api/tables/{table}/match").text)
+    assert Match.restore(record, game=GAMES[record.header.game]).over
+
+
+@pytest.mark.parametrize("revision", sorted(file.stem for file in FOLDER.glob("*.sql")))
+def test_an_old_database_is_read_and_played_on(tmp_path: Path, revision: str) -> None:
+    said = restore(revision, tmp_path)
+    tables = said["tables"]
+    with Serving(config_for(tmp_path), Clock(said["ended"])) as server:
+        people = {name: as_guest(server, token) for name, token in said["tokens"].items()}
+        ada, bea = people.values()
+        for what, found in shown(people, tables).items():
+            assert found == said[what], what
+
+        running = tables["running"]
+        assert ada.move(running, ada.look(running), SKIP, REPEATED).json()["repeated"], "done before, not done again"
+        assert verbs(ada, running) == {"bid"}, "half of a sealed answer is there"
+        undo(ada, running)
+        assert "fold" in verbs(ada, running), "and can be taken back"
+        answer(ada, running, "fold")
+        play_to_the_end([ada, bea], running)
+
+        asked = tables["asked"]
+        bea.ok("POST", f"/api/tables/{asked}/votes", {"number": 1, "agree": True})
+        assert "skip" in verbs(ada, asked), "a question that was open can be answered"
+        play_to_the_end([ada, bea], asked)
+
+        for table in (tables["open"], tables["rematch"]):
+            cy = Person(server.base, "Cy")
+            assert cy.sit(table)["table"]["status"] == "playing"
+            play_to_the_end([ada, cy], table)
+        play_to_the_end([ada], tables["timed"])
