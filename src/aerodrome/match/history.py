@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, Recording, Scripted
 from aerodrome.kernel.event import EVERYONE, Event, reader_bit
 from aerodrome.kernel.state import Sealed, State
 from aerodrome.match.files import Entry, Play, Undo
-from aerodrome.match.provably_fair import Ledger, Told
 
 SPACING: Final = 16  # plays from one kept state to the next: what going back costs at most
 
@@ -72,15 +71,15 @@ class History:
         before = facts(self.state)
         aside = action >= self.state.first_aside
         sealed = not aside and isinstance(self.state.top(), Sealed)
-        ledger = Ledger(chance)
+        luck = Recording(chance)
         try:
-            self.state.apply(seat, action, ledger)
+            self.state.apply(seat, action, luck)
         except BaseException:
             self._go_on_with(self.at(len(self.line)))
             raise
-        entry = Play(seat, action, tuple(outcome for _, outcome in ledger.draws), say)
+        entry = Play(seat, action, tuple(luck.take()), say)
         moment = self._moment(entry, before, aside=aside, sealed=sealed)
-        self.draws += ledger.draws
+        self.draws += luck.draws
         self.line.append(len(self.log))
         self._note(moment)
         return moment
@@ -144,4 +143,4 @@ class History:
 def apply_again(state: State, moment: Moment) -> None:
     """Carry out a play of the log once more, with the luck it had."""
     assert isinstance(moment.entry, Play)
-    state.apply(moment.entry.seat, moment.entry.action, Told(moment.entry.luck))
+    state.apply(moment.entry.seat, moment.entry.action, Scripted(moment.entry.luck))

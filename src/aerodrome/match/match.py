@@ -5,13 +5,14 @@ It deals with names, readers and files, so it stands above the games and not in 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from operator import index
 from pathlib import Path
 from typing import Any
 
 from aerodrome import catalog
-from aerodrome.kernel.chance import Chance, ScriptBroken
+from aerodrome.kernel.chance import Chance, ChanceNeeded, Recording, ScriptBroken, Scripted
 from aerodrome.kernel.errors import (
     AerodromeError,
     BadFile,
@@ -30,7 +31,7 @@ from aerodrome.kernel.state import SILENT, State
 from aerodrome.match import files
 from aerodrome.match.files import Entry, Header, Play, Record, Undo
 from aerodrome.match.history import History, Moment
-from aerodrome.match.provably_fair import Dice, Ledger, Told, Withheld, commitment, new_secret
+from aerodrome.match.provably_fair import Dice, Withheld, commitment, new_secret
 from aerodrome.match.reader import Reader, noun_name
 from aerodrome.match.undo import free_undo, last_step, may_rewind
 
@@ -53,13 +54,12 @@ class Match:
     ) -> Match:
         """Set up a game. The same seed gives the same luck. `players` are names for the record."""
         read = game.options(seats, options)
-        ledger = Ledger(Dice(seed))
-        state = game.begin(read, ledger)
-        deal = tuple(outcome for _, outcome in ledger.draws)
+        luck = Recording(Dice(seed))
+        state = game.begin(read, luck)
         salt = new_secret()
         bound = commitment(seed, salt)
-        header = Header(game.name, game.rules, seats, read.row(), bound, salt, seed, deal, tuple(players))
-        return cls(game, read, header, History(state, ledger.draws))
+        header = Header(game.name, game.rules, seats, read.row(), bound, salt, seed, tuple(luck.take()), tuple(players))
+        return cls(game, read, header, History(state, luck.draws))
 
     @classmethod
     def replay(cls, header: Header, entries: Iterable[Entry] = (), game: Game | None = None) -> Match:
@@ -73,19 +73,17 @@ class Match:
         if header.seed is not None and commitment(header.seed, header.salt or "") != header.commitment:
             raise BadFile("its seed is not the one that was committed to")
         options = game.options(header.seats, header.options)
-        told = Told(header.deal)
-        ledger = Ledger(told)
         try:
-            state = game.begin(options, ledger)
-        except ScriptBroken as error:
+            with _as_written(header.deal) as script:
+                luck = Recording(script)
+                state = game.begin(options, luck)
+        except BadFile as error:
             raise BadFile(f"deal: {error}") from error
-        if told.used < len(header.deal):
-            raise BadFile(f"deal: {len(header.deal) - told.used} outcomes too many")
-        match = cls(game, options, header, History(state, ledger.draws))
+        match = cls(game, options, header, History(state, luck.draws))
         for number, entry in enumerate(entries):
             try:
                 match.follow(entry)
-            except (AerodromeError, ScriptBroken) as error:
+            except AerodromeError as error:
                 raise BadFile(f"entry {number}: {error}") from error
         return match
 
@@ -137,10 +135,8 @@ class Match:
         """Carry out an entry that was recorded elsewhere, with the luck it had, if it can have happened."""
         if isinstance(entry, Play):
             self.check_open(entry.seat, entry.action)
-            told = Told(entry.luck)
-            self._play(entry.seat, entry.action, told)
-            if told.used < len(entry.luck):
-                raise BadFile(f"{len(entry.luck) - told.used} outcomes too many")
+            with _as_written(entry.luck) as script:
+                self._play(entry.seat, entry.action, script)
         else:
             self._take_back_again(entry)
 
@@ -319,7 +315,7 @@ class Match:
         """Play a record again and compare how it ended."""
         try:
             match = cls.replay(record.header, record.entries, game)
-        except (AerodromeError, ScriptBroken) as error:
+        except AerodromeError as error:
             raise BadFile(f"{name}: {error}") from error
         reached = match.standing().row() if match.over else None
         if record.result != reached:
@@ -383,3 +379,15 @@ class Match:
 
     def _name(self, seat: int) -> str:
         return self.game.seat_name(self.options, seat) if seat >= 0 else "the clock"
+
+
+@contextmanager
+def _as_written(luck: Sequence[int]) -> Iterator[Scripted]:
+    """Luck that was written down: it must fit what is drawn, and all of it must be drawn."""
+    script = Scripted(luck)
+    try:
+        yield script
+    except (ChanceNeeded, ScriptBroken) as error:
+        raise BadFile(str(error)) from error
+    if script.used < len(luck):
+        raise BadFile(f"{len(luck) - script.used} outcomes too many")
