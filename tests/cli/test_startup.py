@@ -14,7 +14,6 @@ HEAVY = {
     "alembic",
     "asyncio",
     "limits",
-    "msgspec",
     "multiprocessing",
     "numpy",
     "openskill",

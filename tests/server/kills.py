@@ -145,9 +145,9 @@ def check(database: str, tally: Tally) -> None:
     """Each acknowledged move is in the log once; no move is there twice; none that nobody sent."""
     store = Store(database)
     with store.engine.connect() as connection:
-        deeds = [decode(body) for body in connection.scalars(select(log.c.body))]
+        entries = [decode(body) for body in connection.scalars(select(log.c.body))]
     store.engine.dispose()
-    kept = [deed.id for deed in deeds if isinstance(deed, Played) and deed.id]
+    kept = [entry.id for entry in entries if isinstance(entry, Played) and entry.id]
     assert len(kept) == len(set(kept)), "a move is there twice"
     assert set(tally.acknowledged) <= set(kept), "an acknowledged move is lost"
     assert set(kept) <= set(tally.sent)

@@ -7,16 +7,13 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from tests import toy
-from tests.server import extra
 from tests.server.old_databases import FOLDER, REPEATED, Clock, answer, config_for, restore, shown, undo
 from tests.server.people import Person, Serving, play_on
 from tests.toy_rules import SKIP
 
 from aerodrome.match import Match
 from aerodrome.match.files import loads
-
-GAMES = {game.name: game for game in (toy.GAME, extra.GAME)}
+from aerodrome.server.games import find_game
 
 
 def as_guest(server: Serving, token: str) -> Person:
@@ -29,7 +26,7 @@ def verbs(person: Person, table: str) -> set[str]:
     return {row["verb"] for row in person.look(table)["picture"]["actions"]}
 
 
-def play_to_the_end(people: list[Person], table: str) -> None:
+def play_to_the_end(people: list[Person], table: str, games: tuple[str, ...]) -> None:
     """All play at random, each on the seats that are theirs; the match file tells the same match."""
     with ExitStack() as stack:
         seats = [(person, seat) for person in people for seat in person.look(table)["yours"]]
@@ -38,14 +35,15 @@ def play_to_the_end(people: list[Person], table: str) -> None:
         for _, watch in watches:
             watch.wait_for(lambda now: now["table"]["status"] == "over")
     record = loads(people[0].ask("GET", f"/api/tables/{table}/match").text)
-    assert Match.restore(record, game=GAMES[record.header.game]).over
+    assert Match.restore(record, game=find_game(record.header.game, games)).over
 
 
 @pytest.mark.parametrize("revision", sorted(file.stem for file in FOLDER.glob("*.sql")))
 def test_an_old_database_is_read_and_played_on(tmp_path: Path, revision: str) -> None:
     said = restore(revision, tmp_path)
     tables = said["tables"]
-    with Serving(config_for(tmp_path), Clock(said["ended"])) as server:
+    config = config_for(tmp_path)
+    with Serving(config, Clock(said["ended"])) as server:
         people = {name: as_guest(server, token) for name, token in said["tokens"].items()}
         ada, bea = people.values()
         for what, found in shown(people, tables).items():
@@ -57,15 +55,15 @@ def test_an_old_database_is_read_and_played_on(tmp_path: Path, revision: str) ->
         undo(ada, running)
         assert "fold" in verbs(ada, running), "and can be taken back"
         answer(ada, running, "fold")
-        play_to_the_end([ada, bea], running)
+        play_to_the_end([ada, bea], running, config.games)
 
         asked = tables["asked"]
         bea.ok("POST", f"/api/tables/{asked}/votes", {"number": 1, "agree": True})
         assert "skip" in verbs(ada, asked), "a question that was open can be answered"
-        play_to_the_end([ada, bea], asked)
+        play_to_the_end([ada, bea], asked, config.games)
 
         for table in (tables["open"], tables["rematch"]):
             cy = Person(server.base, "Cy")
             assert cy.sit(table)["table"]["status"] == "playing"
-            play_to_the_end([ada, cy], table)
-        play_to_the_end([ada], tables["timed"])
+            play_to_the_end([ada, cy], table, config.games)
+        play_to_the_end([ada], tables["timed"], config.games)

@@ -14,7 +14,7 @@ from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.event import reader_bit
 from aerodrome.kernel.game import Game
 from aerodrome.server import conduct, summary, wire
-from aerodrome.server.deeds import Holder, Opened
+from aerodrome.server.deeds import Holder, Played, TableOpened
 from aerodrome.server.showing import Showing
 from aerodrome.server.table import Table
 
@@ -30,16 +30,15 @@ def new_table(name: str, seconds: int = 30) -> Table:
     seats = next(n for n in (3, 2, *game.seats) if n in game.seats)
     holders = [Holder("person", f"guest{n}", f"Person {n}") for n in range(seats)]
     options = game.options(seats, {}).row()
-    opened = Opened("guest0", name, options, holders, "", True, "live", seconds, False, True)
+    opened = TableOpened("guest0", name, options, holders, "", True, "live", seconds, False, True)
     table = Table("aaaaaaaaaaaa", find, 1000, opened)
-    table.add(1000, opened)
-    table.add(1000, conduct.begin(table))
+    conduct.start_if_full(table)
     return table
 
 
 def play(table: Table, at: int, seat: int, action: int) -> None:
-    for deed in conduct.play(table, seat, action, None):
-        table.add(at, deed)
+    table.time = at
+    conduct.play(table, Played(seat, action))
 
 
 def answers(table: Table, luck: random.Random) -> Iterator[tuple[int, int]]:
@@ -122,10 +121,10 @@ def test_a_secret_deed_cannot_be_noticed(name: str) -> None:
             match = table.match
             assert match is not None
             choices = [a for a in [*match.legal(seat), *match.asides(seat)] if a != action]
-            length = table.length
+            length = len(table.log)
             play(table, 2000 + step, seat, action)
-            audience = table.entries[length].audience
-            unaware = [reader for reader in readers(table) if not audience & reader_bit(reader)]
+            told = table.log[length].told
+            unaware = [reader for reader in readers(table) if not told & reader_bit(reader)]
             if unaware:
                 secret += 1
                 check_unaware(table, length, unaware, seat, luck.choice(choices or [action]))
@@ -135,12 +134,12 @@ def test_a_secret_deed_cannot_be_noticed(name: str) -> None:
 
 def check_unaware(table: Table, length: int, unaware: list[int], seat: int, other: int) -> None:
     """Compare with the table before the deed, and with one at which another was done at another time."""
-    log = [(entry.at, entry.deed) for entry in table.entries[:length]]
+    log = [(row.at, row.entry) for row in list(table.log)[:length]]
     before, twin = Table.rebuild(table.id, find, log), Table.rebuild(table.id, find, log)
     play(twin, 999_999, seat, other)
     for reader in unaware:
         assert received(table, reader) == received(before, reader), "that it was done can be noticed"
-        if not twin.entries[length].audience & reader_bit(reader):
+        if not twin.log[length].told & reader_bit(reader):
             assert received(twin, reader) == received(before, reader), "which one it was, or when, can be noticed"
 
 
@@ -170,6 +169,6 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(AssertionError, match="can tell"):
         check_fills(GAME, table, 1)
     monkeypatch.undo()
-    monkeypatch.setattr(Table, "told", lambda self, _seat: list(range(len(self.entries))))
+    monkeypatch.setattr(Table, "told", lambda self, _seat: list(self.log))
     with pytest.raises(AssertionError, match="can be noticed"):
         test_a_secret_deed_cannot_be_noticed(GAME.name)

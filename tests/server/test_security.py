@@ -134,8 +134,9 @@ def test_strangers_learn_nothing(server: Serving) -> None:
     assert "seed" not in eve.look(table)["table"]
     everything = json.dumps([eve.look(table), eve.ok("GET", "/api/lobby"), eve.ok("GET", f"/api/tables/{table}/log")])
     stored = server.app.house.hall._held[table].table
-    assert stored.started is not None
-    assert stored.started.seed not in everything
+    assert stored.match is not None
+    assert stored.match.header.seed is not None
+    assert stored.match.header.seed not in everything
     assert stored.plan.host not in everything
 
 

@@ -13,7 +13,7 @@ from tests.server.people import TOY, UNLIMITED, Person, Serving, new_id, play_on
 
 from aerodrome.server import schema
 from aerodrome.server.config import Config
-from aerodrome.server.deeds import Said
+from aerodrome.server.deeds import ChatSaid
 from aerodrome.server.migrations import VERSION
 from aerodrome.server.store import Append, Conflict, Store, migrate
 
@@ -56,15 +56,15 @@ def check_appends(url: str) -> None:
         store = Store(url)
         store.start()
         tables = [f"{n:012d}" for n in range(50)]
-        work = [Append(table, 0, [(1, Said(0, "a")), (1, Said(0, "b"))]) for table in tables]
+        work = [Append(table, 0, [(1, ChatSaid(0, "a")), (1, ChatSaid(0, "b"))]) for table in tables]
         await asyncio.gather(*map(store.append, work))
-        again = [Append(table, 2 if n != 7 else 1, [(2, Said(0, "c"))]) for n, table in enumerate(tables)]
+        again = [Append(table, 2 if n != 7 else 1, [(2, ChatSaid(0, "c"))]) for n, table in enumerate(tables)]
         results = await asyncio.gather(*map(store.append, again), return_exceptions=True)
         assert [n for n, result in enumerate(results) if result is not None] == [7]
         assert isinstance(results[7], Conflict)
         lengths = [len(await store.log(table)) for table in tables]
         assert lengths == [2 if n == 7 else 3 for n in range(50)]
-        assert [deed.text for _, deed in await store.log(tables[0], 1) if isinstance(deed, Said)] == ["b", "c"]
+        assert [entry.text for _, entry in await store.log(tables[0], 1) if isinstance(entry, ChatSaid)] == ["b", "c"]
         await store.stop()
 
     asyncio.run(run())

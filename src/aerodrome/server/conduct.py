@@ -1,8 +1,4 @@
-"""What may be done at a table, and by whom. Each function checks a wish and says which deeds follow, or refuses it.
-
-A play or an undo is carried out by the match at once, and `table.ahead` says so; everything else happens when the deed
-is added to the table.
-"""
+"""What may be done at a table, and by whom. Each function checks a wish and carries it out, or refuses it."""
 
 from __future__ import annotations
 
@@ -10,35 +6,34 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from msgspec.structs import asdict
+
 from aerodrome.kernel.errors import ConsentNeeded
 from aerodrome.kernel.event import EVERYONE
 from aerodrome.match import Match
-from aerodrome.match.files import Play, Undo
 from aerodrome.match.provably_fair import new_secret
 from aerodrome.server import wire
 from aerodrome.server.deeds import (
-    AnyDeed,
-    AskedBack,
-    Back,
-    Botted,
-    Closed,
-    Emptied,
+    AnyEntry,
+    BotSeated,
+    ChatSaid,
     Holder,
-    Lapsed,
-    Over,
+    MatchEnded,
+    MatchStarted,
+    PersonReturned,
     Played,
-    Said,
-    Sat,
-    Started,
-    TookBack,
-    Voted,
-    Why,
+    SeatFreed,
+    SeatTaken,
+    TableClosed,
+    TakenBack,
+    UndoDropped,
+    UndoRequested,
+    UndoVoted,
 )
-from aerodrome.server.table import Table
+from aerodrome.server.table import OPEN, Table
 from aerodrome.server.trouble import Refused
 
-Deeds = list[AnyDeed]
-Decide = Callable[[Table], Deeds]
+Command = Callable[[Table], None]
 
 
 class Once:
@@ -57,14 +52,14 @@ class Once:
         return True
 
 
-def _what(deed: AnyDeed) -> object:
+def _what(entry: AnyEntry) -> object:
     """What a request asked for, as far as its repetition must agree."""
-    match deed:
+    match entry:
         case Played():
-            return ("move", deed.action)
-        case Said():
-            return ("say", deed.text)
-        case TookBack() | AskedBack():
+            return ("move", entry.action)
+        case ChatSaid():
+            return ("say", entry.text)
+        case TakenBack() | UndoRequested():
             return ("undo",)
         case _:
             return None
@@ -120,7 +115,7 @@ def running(table: Table) -> Match:
 # --- seats
 
 
-def sit(table: Table, guest: str, name: str, seat: int | None) -> Deeds:
+def sit(table: Table, guest: str, name: str, seat: int | None) -> None:
     """Take a free seat; in a running match, the place of a bot that plays for nobody."""
     if table.status not in ("open", "playing"):
         raise Refused(409, "over", "nobody sits down here any more")
@@ -128,228 +123,212 @@ def sit(table: Table, guest: str, name: str, seat: int | None) -> Deeds:
     free = [n for n, holder in enumerate(table.seats) if holder.kind == wanted]
     if seat is None:
         if table.seats_of(guest):
-            return []  # a repeated request
+            return  # a repeated request
         if not free:
             raise Refused(409, "full", "all seats are taken")
         seat = free[0]
     if _need_seat(table, seat).guest == guest:
-        return []
+        return
     if seat not in free:
         raise Refused(409, "taken", "this seat is taken")
-    return _start_when_full(table, [Sat(seat, guest, name)])
+    table.add(SeatTaken(seat, guest, name))
+    start_if_full(table)
 
 
-def change_seat(table: Table, guest: str, seat: int, ask: wire.ChangeSeat, check_bot: Callable[[str], None]) -> Deeds:
+def change_seat(table: Table, guest: str, seat: int, ask: wire.ChangeSeat, check_bot: Callable[[str], None]) -> None:
     """The host plans; later a person lends their seat to a bot, is replaced while away, or comes back."""
     holder = _need_seat(table, seat)
     bot = ask.bot or table.level()
     if ask.kind == "bot":
         check_bot(bot)
     if table.status == "open":
-        return _plan_seat(table, guest, seat, ask.kind, bot)
+        _plan_seat(table, guest, seat, ask.kind, bot)
+        return
     running(table)
     if ask.kind == "open":
         raise Refused(409, "started", "the match has begun: a bot can take the seat")
     if holder.guest != guest:
         raise Refused(403, "not_yours", "this seat is not yours")
-    if ask.kind == "back":
-        return [Back(seat)] if holder.lent else []
-    return [] if holder.bot == bot else [Botted(seat, bot, "lent"), *_settled_without(table, seat)]
+    if ask.kind == "bot" and holder.bot != bot:
+        _hand_over(table, BotSeated(seat, bot, "lent"))
+    elif ask.kind == "back" and holder.lent:
+        table.add(PersonReturned(seat))
 
 
-def replace_absent(table: Table, guest: str, seat: int, bot: str) -> Deeds:
+def replace_absent(table: Table, guest: str, seat: int, bot: str) -> None:
     """Others at the table let a bot play for somebody who is away."""
     running(table)
     if not table.seats_of(guest):
         raise Refused(403, "not_yours", "only who plays here may do this")
-    return [] if table.played_by_bot(seat) else [Botted(seat, bot, "absent"), *_settled_without(table, seat)]
+    if not table.played_by_bot(seat):
+        _hand_over(table, BotSeated(seat, bot, "absent"))
 
 
-def _plan_seat(table: Table, guest: str, seat: int, kind: str, bot: str) -> Deeds:
+def _plan_seat(table: Table, guest: str, seat: int, kind: str, bot: str) -> None:
     _need_host(table, guest)
     if kind == "back":
         raise Refused(409, "not_started", "the match has not begun")
     if kind == "open":
-        return [] if table.seats[seat].kind == "open" else [Emptied(seat)]
-    if table.seats[seat] == Holder("bot", bot=bot):
-        return []
-    return _start_when_full(table, [Botted(seat, bot, "host")])
+        if table.seats[seat].kind != "open":
+            table.add(SeatFreed(seat))
+    elif table.seats[seat] != Holder("bot", bot=bot):
+        table.add(BotSeated(seat, bot, "host"))
+        start_if_full(table)
 
 
-def leave(table: Table, guest: str, seat: int) -> Deeds:
+def leave(table: Table, guest: str, seat: int) -> None:
     """Give a seat up for good."""
     if _need_seat(table, seat).guest != guest:
         raise Refused(403, "not_yours", "this seat is not yours")
     if table.status == "open":
-        return [Emptied(seat)]
+        table.add(SeatFreed(seat))
+        return
     running(table)
-    deeds: Deeds = [Botted(seat, table.level(), "left")]
-    return deeds + _settled_without(table, seat)
+    _hand_over(table, BotSeated(seat, table.level(), "left"))
 
 
-def close(table: Table, guest: str) -> Deeds:
+def _hand_over(table: Table, entry: BotSeated) -> None:
+    """A bot plays on for a person, who does not bar the others from going back."""
+    table.add(entry)
+    question = table.question
+    if question is None:
+        return
+    if question.seat == entry.seat:
+        table.add(UndoDropped())
+    elif not missing(table):
+        _go_back(table)
+
+
+def close(table: Table, guest: str) -> None:
     _need_host(table, guest)
-    if table.status == "closed":
-        return []
-    _need_open(table)
-    return [Closed()]
+    if table.status != "closed":
+        _need_open(table)
+        table.add(TableClosed())
+
+
+def close_idle(table: Table) -> None:
+    """Nobody sat down for long."""
+    if table.status == "open":
+        table.add(TableClosed("idle"))
 
 
 # --- the match
 
 
-def start(table: Table, guest: str, fill: str | None, check_bot: Callable[[str], None]) -> Deeds:
+def start(table: Table, guest: str, fill: str | None, check_bot: Callable[[str], None]) -> None:
     _need_host(table, guest)
     if table.status == "playing":
-        return []
+        return
     _need_open(table)
     free = [n for n, holder in enumerate(table.seats) if holder.kind == "open"]
     if free and fill is None:
         raise Refused(409, "not_started", f"{len(free)} seats are still open: wait, or let bots take them")
     bot = fill or table.level()
     check_bot(bot)
-    return [*(Botted(seat, bot, "host") for seat in free), begin(table)]
+    for seat in free:
+        table.add(BotSeated(seat, bot, "host"))
+    start_if_full(table)
 
 
-def _start_when_full(table: Table, deeds: list[Sat | Botted]) -> Deeds:
-    """When the last open seat is taken the match begins."""
-    taken = {deed.seat for deed in deeds}
-    free = [n for n, holder in enumerate(table.seats) if holder.kind == "open" and n not in taken]
-    return [*deeds, *([begin(table)] if table.status == "open" and not free else [])]
-
-
-def begin(table: Table) -> Started:
-    """Deal. The luck of the match hangs on a secret seed."""
+def start_if_full(table: Table) -> None:
+    """When the last open seat is taken the match begins. Its luck hangs on a secret seed."""
+    if table.status != "open" or OPEN in table.seats:
+        return
     seats = len(table.seats)
     order = list(range(seats))
     if table.plan.draw_seats:
         secrets.SystemRandom().shuffle(order)
     match = Match.new(table.games(table.plan.game), seats, new_secret(), table.plan.options)
-    header = match.header
-    assert header.salt is not None
-    assert header.seed is not None
-    return Started(
-        order,
-        header.rules,
-        dict(header.options),
-        header.commitment,
-        header.salt,
-        header.seed,
-        list(header.deal),
-    )
+    table.add(MatchStarted(order=order, **asdict(match.header)))
 
 
-def move(table: Table, guest: str, ask: wire.Move) -> Deeds:
+def move(table: Table, guest: str, ask: wire.Move) -> None:
     """Who plays on a seat that is lent to a bot has come back."""
-    running(table)
+    match = running(table)
     seat = seat_of(table, guest, ask.seat)
-    deeds = play(table, seat, ask.action, ask.version, guest, ask.id)
-    return deeds if not table.seats[seat].lent else [Back(seat), *deeds]
+    if table.seats[seat].lent:
+        match.check_version(seat, ask.version)
+        match.check_open(seat, ask.action)
+        table.add(PersonReturned(seat))
+    play(table, Played(seat, ask.action, guest=guest, id=ask.id), ask.version)
 
 
-def play(
-    table: Table, seat: int, action: int, version: int | None, guest: str = "", id: str = "", why: Why = ""
-) -> Deeds:
+def play(table: Table, wanted: Played, version: int | None = None) -> None:
     """An answer or an aside of anybody: a person, a bot (without id), or the clock."""
     match = running(table)
-    match.play(seat, action, version)
-    table.ahead += 1
-    entry = match.entry(match.length - 1)
-    assert isinstance(entry, Play)
-    deeds: Deeds = [Played(seat, action, list(entry.luck), entry.say, why, guest, id)]
-    if table.question is not None and match.audience(match.length - 1) == EVERYONE:
-        deeds.append(Lapsed())
+    moment = table.play(wanted, version)
+    if table.question is not None and moment.told == EVERYONE:
+        table.add(UndoDropped())
     if match.over:
-        deeds.append(Over(match.standing().row()))
-    return deeds
+        table.add(MatchEnded(match.standing().row()))
 
 
 # --- undo
 
 
-def take_back(table: Table, guest: str, ask: wire.TakeBack) -> Deeds:
+def take_back(table: Table, guest: str, ask: wire.TakeBack) -> None:
     match = running(table)
     seat = seat_of(table, guest, ask.seat)
     match.check_version(seat, ask.version)
     try:
-        match.undo(seat)
+        taken = match.free_undo(seat)
     except ConsentNeeded:
         if not ask.ask:
             raise
-        return _ask_back(table, seat, guest, ask.id)
-    return _taken_back(table, guest, ask.id)
+        _ask_back(table, UndoRequested(seat, match.last_answer(seat), guest, ask.id))
+        return
+    table.add(TakenBack(seat, taken, guest=guest, id=ask.id))
+    if table.question is not None and table.log[-1].told == EVERYONE:
+        table.add(UndoDropped())
 
 
-def _taken_back(table: Table, guest: str, id: str) -> Deeds:
-    match = running(table)
-    table.ahead += 1
-    entry = match.entry(match.length - 1)
-    assert isinstance(entry, Undo)
-    deeds: Deeds = [TookBack(entry.seat, list(entry.taken), entry.consent, guest, id)]
-    if table.question is not None and not entry.consent and match.audience(match.length - 1) == EVERYONE:
-        deeds.append(Lapsed())
-    return deeds
-
-
-def _ask_back(table: Table, seat: int, guest: str, id: str) -> Deeds:
+def _ask_back(table: Table, asked: UndoRequested) -> None:
     if table.question is not None:
         raise Refused(409, "consent_needed", "there is a question about going back already: answer that first")
-    entry = running(table).last_answer(seat)
-    asked = AskedBack(seat, entry, guest, id)
-    if missing(table, seat, []):
-        return [asked]
-    return [asked, *_go_back(table, seat, entry)]
+    table.add(asked)
+    if not missing(table):
+        _go_back(table)
 
 
-def _go_back(table: Table, seat: int, entry: int) -> Deeds:
-    match = running(table)
-    match.rewind(match.step_of(entry), by=seat)
-    return _taken_back(table, "", "")
-
-
-def missing(table: Table, asking: int, agreed: list[int]) -> list[int]:
-    """The seats whose people must still agree. Bots do, and so does who sits at the same screen."""
-    guest = table.seats[asking].guest
+def missing(table: Table) -> list[int]:
+    """The seats whose people must still agree to go back. Bots do, and so does who sits at the same screen."""
+    question = table.question
+    if question is None:
+        return []
+    guest = table.seats[question.seat].guest
     people = (n for n, holder in enumerate(table.seats) if holder.kind == "person" and not holder.lent)
-    return [n for n in people if n != asking and table.seats[n].guest != guest and n not in agreed]
+    return [n for n in people if n != question.seat and table.seats[n].guest != guest and n not in question.agreed]
 
 
-def vote(table: Table, guest: str, ask: wire.Vote) -> Deeds:
+def _go_back(table: Table) -> None:
+    question, match = table.question, running(table)
+    assert question is not None
+    table.add(TakenBack(question.seat, match.counted_from(question.entry), consent=True))
+
+
+def vote(table: Table, guest: str, ask: wire.Vote) -> None:
     running(table)
     seat = seat_of(table, guest, ask.seat)
     question = table.question
     if question is None or question.number != ask.number:
         raise Refused(409, "stale", "this question is no longer on the table")
-    if seat not in missing(table, question.seat, question.agreed):
-        return []
+    if seat not in missing(table):
+        return
+    table.add(UndoVoted(seat, ask.agree))
     if not ask.agree:
-        return [Voted(seat, False), Lapsed(refused=True)]
-    deeds: Deeds = [Voted(seat, True)]
-    if not missing(table, question.seat, [*question.agreed, seat]):
-        deeds += _go_back(table, question.seat, question.entry)
-    return deeds
-
-
-def _settled_without(table: Table, leaver: int) -> Deeds:
-    """Whoever goes does not bar the others from going back."""
-    question = table.question
-    if question is None:
-        return []
-    if question.seat == leaver:
-        return [Lapsed()]
-    if missing(table, question.seat, [*question.agreed, leaver]):
-        return []
-    return _go_back(table, question.seat, question.entry)
+        table.add(UndoDropped(refused=True))
+    elif not missing(table):
+        _go_back(table)
 
 
 # --- talk
 
 
-def say(table: Table, guest: str, ask: wire.Say) -> Deeds:
+def say(table: Table, guest: str, ask: wire.Say) -> None:
     seat = seat_of(table, guest, ask.seat)
     if table.status == "playing" and table.match is not None and table.match.talk() == "silent":
         raise Refused(409, "silent", "nobody may talk now: the game says so")
-    return [Said(seat, ask.text, guest, ask.id)]
+    table.add(ChatSaid(seat, ask.text, guest, ask.id))
 
 
 # --- hints and replays

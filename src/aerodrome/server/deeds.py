@@ -1,4 +1,7 @@
-"""The log of a table: what is written down, entry by entry. It is the truth; all else is made from it."""
+"""The log of a table: what is written down, entry by entry. It is the truth; all else is made from it.
+
+Plays, undos and the start are the entries of the match itself, with what a table keeps besides.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from aerodrome.match.files import Entry, Header, Play, Undo
+from aerodrome.match.log import Header, Play, Undo
 
 Why = Literal["", "time", "clock"]  # who plays besides people and bots: time that ran out, the game's clock
 
@@ -22,11 +25,11 @@ class Holder(Struct, frozen=True, omit_defaults=True):
     lent: bool = False
 
 
-class Deed(Struct, omit_defaults=True, tag_field="kind", tag=str.lower):
-    """`guest` and `id` are those of the request, so that a repeated one is known."""
+class Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
+    """`guest` and `id` are those of the request, so that a repeated one is known. Tags are in databases: keep them."""
 
 
-class Opened(Deed):
+class TableOpened(Entry, frozen=True, tag="opened"):
     host: str
     game: str
     options: dict[str, Any]
@@ -41,61 +44,50 @@ class Opened(Deed):
     id: str = ""
 
 
-class Sat(Deed):
+class SeatTaken(Entry, frozen=True, tag="sat"):
     seat: int
     guest: str
     name: str
 
 
-class Emptied(Deed):
-    """The seat is free again: before the match."""
+class SeatFreed(Entry, frozen=True, tag="emptied"):
+    """Before the match: who sat there has gone, or the host wants somebody else."""
 
     seat: int
 
 
-class Botted(Deed):
-    """A bot plays on; `lent` keeps the seat for its person."""
+class BotSeated(Entry, frozen=True, tag="botted"):
+    """A bot plays on; `lent` and `absent` keep the seat for its person."""
 
     seat: int
     bot: str
     why: Literal["host", "lent", "absent", "left", "failed"]
 
 
-class Back(Deed):
+class PersonReturned(Entry, frozen=True, tag="back"):
     seat: int
 
 
-class Started(Deed):
+class MatchStarted(Header, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind", tag="started"):
     """`order[n]` is the old seat of whoever sits on n now. The seed lies here and is secret until the end."""
 
     order: list[int]
-    rules: int
-    options: dict[str, Any]
-    commitment: str
-    salt: str
-    seed: str
-    deal: list[int]
+    game: str = ""  # logs of old do not repeat what the table knows: which game
+    seats: int = 0  # and for how many
 
 
-class Played(Deed):
-    seat: int
-    action: int
-    luck: list[int] = []
-    say: str = ""
+class Played(Play, frozen=True, omit_defaults=True, tag_field="kind", tag="played"):
     why: Why = ""
     guest: str = ""
     id: str = ""
 
 
-class TookBack(Deed):
-    seat: int
-    taken: list[int]
-    consent: bool = False
+class TakenBack(Undo, frozen=True, omit_defaults=True, tag_field="kind", tag="tookback"):
     guest: str = ""
     id: str = ""
 
 
-class AskedBack(Deed):
+class UndoRequested(Entry, frozen=True, tag="askedback"):
     """A seat asks the others to go back to before the entry with that number in the match's log."""
 
     seat: int
@@ -104,72 +96,61 @@ class AskedBack(Deed):
     id: str = ""
 
 
-class Voted(Deed):
+class UndoVoted(Entry, frozen=True, tag="voted"):
     seat: int
     agree: bool
 
 
-class Lapsed(Deed):
+class UndoDropped(Entry, frozen=True, tag="lapsed"):
     """The question about going back is off the table: somebody said no, or the game has moved on."""
 
     refused: bool = False
 
 
-class Said(Deed):
+class ChatSaid(Entry, frozen=True, tag="said"):
     seat: int
     text: str
     guest: str = ""
     id: str = ""
 
 
-class Over(Deed):
+class MatchEnded(Entry, frozen=True, tag="over"):
     standing: dict[str, Any]
 
 
-class Closed(Deed):
+class TableClosed(Entry, frozen=True, tag="closed"):
     why: Literal["host", "idle"] = "host"
 
 
-class Rematch(Deed):
+class RematchOpened(Entry, frozen=True, tag="rematch"):
     table: str
 
 
-AnyDeed = (
-    Opened
-    | Sat
-    | Emptied
-    | Botted
-    | Back
-    | Started
+AnyEntry = (
+    TableOpened
+    | SeatTaken
+    | SeatFreed
+    | BotSeated
+    | PersonReturned
+    | MatchStarted
     | Played
-    | TookBack
-    | AskedBack
-    | Voted
-    | Lapsed
-    | Said
-    | Over
-    | Closed
-    | Rematch
+    | TakenBack
+    | UndoRequested
+    | UndoVoted
+    | UndoDropped
+    | ChatSaid
+    | MatchEnded
+    | TableClosed
+    | RematchOpened
 )
 
 _encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[AnyDeed] = msgspec.json.Decoder(AnyDeed)
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
-def encode(deed: AnyDeed) -> bytes:
-    return _encoder.encode(deed)
+def encode(entry: AnyEntry) -> bytes:
+    return _encoder.encode(entry)
 
 
-def decode(body: bytes) -> AnyDeed:
+def decode(body: bytes) -> AnyEntry:
     return _decoder.decode(body)
-
-
-def entry_of(deed: Played | TookBack) -> Entry:
-    """The same as an entry of a match."""
-    if isinstance(deed, Played):
-        return Play(deed.seat, deed.action, tuple(deed.luck), deed.say)
-    return Undo(deed.seat, tuple(deed.taken), deed.consent)
-
-
-def header_of(deed: Started, game: str, seats: int) -> Header:
-    return Header(game, deed.rules, seats, deed.options, deed.commitment, deed.salt, deed.seed, tuple(deed.deal))

@@ -16,9 +16,8 @@ from aerodrome import catalog
 from aerodrome.kernel.errors import AerodromeError
 from aerodrome.kernel.game import Game
 from aerodrome.server import conduct, schema, summary
-from aerodrome.server.conduct import Deeds
 from aerodrome.server.config import Config
-from aerodrome.server.deeds import AnyDeed, Closed, Opened, Played
+from aerodrome.server.deeds import Played, TableOpened
 from aerodrome.server.games import own_games
 from aerodrome.server.held import Held
 from aerodrome.server.keeper import Keeper
@@ -80,22 +79,18 @@ class Hall:
 
     # --- tables
 
-    async def open(self, opened: Opened, more: Callable[[Table], Deeds]) -> tuple[Held, bool]:
+    async def open(self, opened: TableOpened) -> tuple[Held, bool]:
         """A new table; with the same guest and id again, the same table."""
         at = self.clock()
         key = sha256(f"{opened.guest}:{opened.id}".encode()).hexdigest()
         table = Table(new_id(), self.game, at, opened)
-        table.add(at, opened)
-        deeds: list[AnyDeed] = [opened]
         try:
-            for deed in more(table):
-                table.add(at, deed)
-                deeds.append(deed)
+            conduct.start_if_full(table)
         except AerodromeError as error:
             raise refusal(error) from error
         held = Held(table, self.config, self.clock, resumed=False)
         try:
-            await self._write(held, 0, at, deeds, key)
+            await self._write(held, 0, key)
         except Conflict:
             query = select(schema.tables.c.id).where(schema.tables.c.key == key)
             found = await self.store.read(lambda c: c.scalar(query))
@@ -141,7 +136,7 @@ class Hall:
             return see(held)
 
     async def act(
-        self, id: str, decide: conduct.Decide, show: Callable[[Held, bool], T], once: conduct.Once | None = None
+        self, id: str, command: conduct.Command, show: Callable[[Held, bool], T], once: conduct.Once | None = None
     ) -> T:
         """Do something at a table and show what came of it. What was done before is not done again."""
         held = await self.held(id)
@@ -149,36 +144,36 @@ class Hall:
             for _ in range(TRIES):
                 await self.freshen(held)
                 repeated = once is not None and once.was_done(held.table)
-                if repeated or await self._done(held, decide):
+                if repeated or await self._done(held, command):
                     return show(held, repeated)
         raise Refused(503, "busy", "too many at once: try again", wait=1)
 
-    async def _done(self, held: Held, decide: conduct.Decide) -> bool:
-        """Decide and write it down; false if another process was faster."""
-        table = held.table
-        length, at = table.length, max(self.clock(), table.entries[-1].at)
+    async def _done(self, held: Held, command: conduct.Command) -> bool:
+        """Carry it out and write it down; false if another process was faster."""
+        table, length = held.table, len(held.table.log)
+        table.time = max(self.clock(), table.log[-1].at)
         held.stale = True  # until all is on disk: whatever goes wrong meanwhile, the table is read again
         try:
-            deeds = decide(table)
-            for deed in deeds:
-                table.add(at, deed)
-            if deeds:
-                await self._write(held, length, at, deeds)
+            command(table)
+            if len(table.log) > length:
+                await self._write(held, length)
         except Conflict:
             return False
         except (AerodromeError, Refused) as error:
-            held.stale = table.length != length or table.ahead != 0
+            held.stale = len(table.log) > length
             raise refusal(error) if isinstance(error, AerodromeError) else error from error
         held.stale = False
-        if deeds:
+        if len(table.log) > length:
             self._tell(held)
         return True
 
-    async def _write(self, held: Held, length: int, at: int, deeds: Deeds, key: str = "") -> None:
+    async def _write(self, held: Held, length: int, key: str = "") -> None:
+        """Write what the log has grown by since that length."""
         table = held.table
+        fresh = [table.log[number] for number in range(length, len(table.log))]
         columns = summary.columns(table)
         known = (columns["status"], columns["wakes"], columns["row"], table.changed // FRESH)
-        append = Append(table.id, length, [(at, deed) for deed in deeds], new=bool(key))
+        append = Append(table.id, length, [(row.at, row.entry) for row in fresh], new=bool(key))
         if known != held.written:
             append.summary = {**columns, "changed": table.changed}
             append.guests = sorted({holder.guest for holder in table.seats if holder.guest})
@@ -186,9 +181,9 @@ class Hall:
             append.summary = {**(append.summary or {}), **summary.first_columns(table, key)}
         await self.store.append(append)
         held.written = known
-        for deed in deeds:
-            if isinstance(deed, Played):
-                PLAYS.add(1, "person" if deed.id else deed.why or "bot")
+        for row in fresh:
+            if isinstance(row.entry, Played):
+                PLAYS.add(1, "person" if row.entry.id else row.entry.why or "bot")
         await self.wakeups.publish(table.id)
 
     def _tell(self, held: Held) -> None:
@@ -217,10 +212,9 @@ class Hall:
 
     async def _catch_up(self, held: Held) -> None:
         await self.freshen(held)
-        fresh = await self.store.log(held.id, held.table.length)
+        fresh = await self.store.log(held.id, len(held.table.log))
         held.stale = True
-        for at, deed in fresh:
-            held.table.add(at, deed)
+        held.table.extend(fresh)
         held.stale = False
         if fresh:
             self._tell(held)
@@ -265,7 +259,7 @@ class Hall:
         tables, since = schema.tables, self.clock() - 1000 * self.config.open_seconds
         query = select(tables.c.id).where((tables.c.status == "open") & (tables.c.changed <= since)).limit(50)
         for found in await self.store.read(lambda c: list(c.scalars(query))):
-            await self.act(found, lambda table: [Closed("idle")] if table.status == "open" else [], lambda *_: None)
+            await self.act(found, conduct.close_idle, lambda *_: None)
 
 
 def short(id: str) -> str:

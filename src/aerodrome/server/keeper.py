@@ -15,8 +15,7 @@ from aerodrome.bots import failure
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.match import Match
 from aerodrome.server import conduct
-from aerodrome.server.conduct import Deeds
-from aerodrome.server.deeds import Botted
+from aerodrome.server.deeds import BotSeated, Played
 from aerodrome.server.metrics import BOT_FAILURES, BOT_SECONDS
 from aerodrome.server.table import Table
 from aerodrome.server.trouble import Refused
@@ -103,25 +102,24 @@ class Keeper:
         elif bots.below(bot) != bot:
             await self._do(held, lambda table: _replaced(table, seat, bot))
         elif legal := match.legal(seat):
-            await self._do(held, lambda table: conduct.play(table, seat, secrets.choice(legal), None))
+            await self._do(held, lambda table: conduct.play(table, Played(seat, secrets.choice(legal))))
 
     async def _play(self, held: Held, seat: int, action: int, version: int, bot: str) -> None:
-        def decide(table: Table) -> Deeds:
-            if table.status != "playing" or table.seats[seat].bot != bot:
-                return []
-            return conduct.play(table, seat, action, version)
+        def answer(table: Table) -> None:
+            if table.status == "playing" and table.seats[seat].bot == bot:
+                conduct.play(table, Played(seat, action), version)
 
         try:
-            await self.hall.act(held.id, decide, _nothing)
+            await self.hall.act(held.id, answer, _nothing)
         except Refused as error:
             if error.code not in AGAIN:
                 match = held.table.match
                 assert match is not None
                 await self._failed(held, match, seat, bot, error.text, 0)
 
-    async def _do(self, held: Held, decide: conduct.Decide) -> None:
+    async def _do(self, held: Held, command: conduct.Command) -> None:
         try:
-            await self.hall.act(held.id, decide, _nothing)
+            await self.hall.act(held.id, command, _nothing)
         except Refused as error:
             logger.warning("the table has moved on: %s", error.text)
 
@@ -185,16 +183,18 @@ def _nothing(*_: object) -> None:
     return None
 
 
-def _replaced(table: Table, seat: int, bot: str) -> Deeds:
-    return [Botted(seat, bots.below(bot), "failed")] if table.seats[seat].bot == bot else []
+def _replaced(table: Table, seat: int, bot: str) -> None:
+    if table.seats[seat].bot == bot:
+        table.add(BotSeated(seat, bots.below(bot), "failed"))
 
 
-def _rung(table: Table, seat: int, due: int, action: int | None) -> Deeds:
+def _rung(table: Table, seat: int, due: int, action: int | None) -> None:
     """Time is over for a seat, or the game's own clock rings; not if somebody was faster."""
     if (seat, due) not in table.clocks() or table.match is None:
-        return []
-    if seat == SPECTATOR:
-        calls = table.match.asides(SPECTATOR)
-        return conduct.play(table, SPECTATOR, calls[0], None, why="clock") if calls else []
-    legal = table.match.legal(seat)
-    return conduct.play(table, seat, action if action in legal else secrets.choice(legal), None, why="time")
+        return
+    if seat != SPECTATOR:
+        legal = table.match.legal(seat)
+        answer = action if action in legal else secrets.choice(legal)
+        conduct.play(table, Played(seat, answer, why="time"))
+    elif calls := table.match.asides(SPECTATOR):
+        conduct.play(table, Played(SPECTATOR, calls[0], why="clock"))

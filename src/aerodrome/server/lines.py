@@ -2,44 +2,46 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from aerodrome.bots import title
 from aerodrome.server.deeds import (
-    AnyDeed,
-    AskedBack,
-    Back,
-    Botted,
-    Closed,
-    Emptied,
-    Lapsed,
-    Opened,
-    Over,
+    AnyEntry,
+    BotSeated,
+    ChatSaid,
+    MatchEnded,
+    MatchStarted,
+    PersonReturned,
     Played,
-    Rematch,
-    Said,
-    Sat,
-    Started,
-    TookBack,
-    Voted,
+    RematchOpened,
+    SeatFreed,
+    SeatTaken,
+    TableClosed,
+    TableOpened,
+    TakenBack,
+    UndoDropped,
+    UndoRequested,
+    UndoVoted,
 )
-from aerodrome.server.table import Entry, Table
+from aerodrome.server.table import LogRow, Table
 from aerodrome.server.wire import Event, Line, LineKind
 
-KINDS: dict[type[AnyDeed], LineKind] = {
-    Opened: "opened",
-    Sat: "sat",
-    Emptied: "left",
-    Botted: "bot",
-    Back: "back",
-    Started: "started",
+KINDS: dict[type[AnyEntry], LineKind] = {
+    TableOpened: "opened",
+    SeatTaken: "sat",
+    SeatFreed: "left",
+    BotSeated: "bot",
+    PersonReturned: "back",
+    MatchStarted: "started",
     Played: "play",
-    TookBack: "undo",
-    AskedBack: "asked",
-    Voted: "voted",
-    Lapsed: "lapsed",
-    Said: "chat",
-    Over: "over",
-    Closed: "closed",
-    Rematch: "rematch",
+    TakenBack: "undo",
+    UndoRequested: "asked",
+    UndoVoted: "voted",
+    UndoDropped: "lapsed",
+    ChatSaid: "chat",
+    MatchEnded: "over",
+    TableClosed: "closed",
+    RematchOpened: "rematch",
 }
 BOT_REASONS = {
     "host": "A bot takes the seat.",
@@ -53,73 +55,75 @@ BOT_REASONS = {
 def lines_between(table: Table, seat: int, since: int, until: int) -> list[Line]:
     """The reader's lines with numbers from since + 1 to until."""
     told = table.told(seat)
-    return [line(table, seat, seq, table.entries[told[seq - 1]]) for seq in range(since + 1, until + 1)]
+    return [line(table, seat, seq, told[seq - 1]) for seq in range(since + 1, until + 1)]
 
 
-def line(table: Table, seat: int, seq: int, entry: Entry) -> Line:
-    deed = entry.deed
-    made = Line(seq, entry.at, KINDS[type(deed)], "")
-    match deed:
+def line(table: Table, seat: int, seq: int, row: LogRow) -> Line:
+    entry = row.entry
+    made = Line(seq, row.at, KINDS[type(entry)], "")
+    match entry:
         case Played():
-            _play(made, table, seat, deed, entry.number)
-        case TookBack():
-            _undo(made, table, seat, deed, entry.number)
-        case Said():
-            made.seat, made.name, made.text = deed.seat, entry.name, deed.text
-        case Sat() | Emptied() | Botted() | Back() | AskedBack() | Voted():
-            made.seat, made.name = deed.seat, entry.name
-            made.agree = deed.agree if isinstance(deed, Voted) else None
-            made.text = _about_a_seat(deed, entry.name)
-        case Lapsed():
-            made.kind = "refused" if deed.refused else "lapsed"
-            made.text = "Not all agree: no going back." if deed.refused else "The game has moved on: no going back."
-        case Rematch():
-            made.table, made.text = deed.table, "There is a rematch."
+            made.seat = entry.seat
+            made.events = [Event(told["kind"], told["numbers"], told["text"]) for told in _told(table, seat, row)]
+            late = "Time is over: a bot answers. " if entry.why == "time" else ""
+            made.text = late + " ".join(event.text for event in made.events)
+        case TakenBack():
+            made.seat = entry.seat
+            made.text = " ".join(told["text"] for told in _told(table, seat, row))
+            made.takes_back = _numbers(table, seat, entry)
+        case ChatSaid():
+            made.seat, made.name, made.text = entry.seat, row.name, entry.text
+        case SeatTaken() | SeatFreed() | BotSeated() | PersonReturned() | UndoRequested() | UndoVoted():
+            made.seat, made.name = entry.seat, row.name
+            made.agree = entry.agree if isinstance(entry, UndoVoted) else None
+            made.text = _about_a_seat(entry, row.name)
+        case UndoDropped():
+            made.kind = "refused" if entry.refused else "lapsed"
+            made.text = "Not all agree: no going back." if entry.refused else "The game has moved on: no going back."
+        case RematchOpened():
+            made.table, made.text = entry.table, "There is a rematch."
         case _:
-            made.text = _about_the_table(deed)
+            made.text = _about_the_table(entry)
     return made
 
 
-def _play(made: Line, table: Table, seat: int, deed: Played, number: int) -> None:
+def _told(table: Table, seat: int, row: LogRow) -> list[dict[str, Any]]:
     assert table.match is not None
-    rows = table.match.chronicle(number, seat)
-    made.seat = deed.seat
-    made.events = [Event(row["kind"], row["numbers"], row["text"]) for row in rows]
-    late = "Time is over: a bot answers. " if deed.why == "time" else ""
-    made.text = late + " ".join(event.text for event in made.events)
+    assert row.moment is not None
+    return table.match.chronicle(row.moment.number, seat)
 
 
-def _undo(made: Line, table: Table, seat: int, deed: TookBack, number: int) -> None:
-    assert table.match is not None
-    made.seat = deed.seat
-    made.text = " ".join(row["text"] for row in table.match.chronicle(number, seat))
-    numbers = (table.seq_of(seat, taken) for taken in deed.taken)
-    made.takes_back = [seq for seq in numbers if seq is not None]
+def _numbers(table: Table, seat: int, undo: TakenBack) -> list[int]:
+    """Which lines of the reader an undo has taken back."""
+    rows = enumerate(table.told(seat), 1)
+    return [seq for seq, row in rows if row.moment is not None and row.moment.number in undo.taken]
 
 
-def _about_a_seat(deed: Sat | Emptied | Botted | Back | AskedBack | Voted, name: str) -> str:
-    match deed:
-        case Sat():
+def _about_a_seat(
+    entry: SeatTaken | SeatFreed | BotSeated | PersonReturned | UndoRequested | UndoVoted, name: str
+) -> str:
+    match entry:
+        case SeatTaken():
             return f"{name} sits down."
-        case Emptied():
+        case SeatFreed():
             return f"{name} leaves." if name else "A seat is free."
-        case Botted():
-            return BOT_REASONS[deed.why].format(name=name, bot=title(deed.bot))
-        case Back():
+        case BotSeated():
+            return BOT_REASONS[entry.why].format(name=name, bot=title(entry.bot))
+        case PersonReturned():
             return f"{name} is back."
-        case AskedBack():
+        case UndoRequested():
             return f"{name} asks to go back."
-        case Voted():
-            return f"{name} agrees." if deed.agree else f"{name} does not agree."
+        case UndoVoted():
+            return f"{name} agrees." if entry.agree else f"{name} does not agree."
 
 
-def _about_the_table(deed: AnyDeed) -> str:
-    match deed:
-        case Opened():
+def _about_the_table(entry: AnyEntry) -> str:
+    match entry:
+        case TableOpened():
             return "The table is open."
-        case Started():
-            return f"The match begins. Its luck is sealed: {deed.commitment}."
-        case Over():
+        case MatchStarted():
+            return f"The match begins. Its luck is sealed: {entry.commitment}."
+        case MatchEnded():
             return "The match is over."
         case _:
             return "The table is closed."

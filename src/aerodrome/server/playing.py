@@ -72,7 +72,7 @@ async def log(call: Call) -> Reply:
     return call.reply(await call.hall.look(call.path["table"], show))
 
 
-async def _act(call: Call, decide: conduct.Decide, seat: int | None, once: Once | None = None) -> Reply:
+async def _act(call: Call, command: conduct.Command, seat: int | None, once: Once | None = None) -> Reply:
     """Do it; who comes too late gets the present."""
     guest, table = call.known().id, call.path["table"]
 
@@ -81,7 +81,7 @@ async def _act(call: Call, decide: conduct.Decide, seat: int | None, once: Once 
         return held.showing.now(guest, reader, repeated=repeated)
 
     try:
-        return call.reply(await call.hall.act(table, decide, show, once))
+        return call.reply(await call.hall.act(table, command, show, once))
     except Refused as error:
         if error.code != "stale":
             raise

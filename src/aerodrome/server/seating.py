@@ -10,8 +10,7 @@ from aerodrome.bots import USUAL
 from aerodrome.kernel.game import Game
 from aerodrome.server import conduct, wire
 from aerodrome.server.accounts import Guest, clean_name
-from aerodrome.server.conduct import Deeds
-from aerodrome.server.deeds import Holder, Opened, Rematch
+from aerodrome.server.deeds import Holder, RematchOpened, TableOpened
 from aerodrome.server.door import Call, Reply, encode
 from aerodrome.server.held import Held
 from aerodrome.server.lobby import check_unfinished
@@ -33,7 +32,7 @@ async def open_table(call: Call) -> Reply:
     guest = call.guest or await call.become(_own_name(ask.name))
     await check_unfinished(call.hall, guest.id, call.house.config.unfinished_tables)
     opened = _opened(ask, guest, options)
-    held, repeated = await call.hall.open(opened, _start_if_full)
+    held, repeated = await call.hall.open(opened)
     return call.reply(await call.hall.look(held.id, lambda h: _now(call, h, None, repeated)), 201)
 
 
@@ -55,9 +54,9 @@ def _own_name(name: str | None) -> str:
     return clean_name(name)
 
 
-def _opened(ask: wire.NewTable, guest: Guest, options: dict[str, Any]) -> Opened:
+def _opened(ask: wire.NewTable, guest: Guest, options: dict[str, Any]) -> TableOpened:
     title = clean_name(ask.title, "title", wire.TITLE_LENGTH) if ask.title.strip() else ""
-    return Opened(
+    return TableOpened(
         host=guest.id,
         game=ask.game,
         options=options,
@@ -83,17 +82,13 @@ def _holder(plan: wire.SeatPlan, guest: Guest) -> Holder:
             return OPEN
 
 
-def _start_if_full(table: Table) -> Deeds:
-    return [] if OPEN in table.seats else [conduct.begin(table)]
-
-
 def _now(call: Call, held: Held, seat: int | None, repeated: bool = False) -> bytes:
     reader = conduct.reader_of(held.table, call.guest_id, seat)
     return held.showing.now(call.guest_id, reader, repeated=repeated)
 
 
-async def _act(call: Call, decide: conduct.Decide) -> Reply:
-    return call.reply(await call.hall.act(call.path["table"], decide, lambda held, _: _now(call, held, None)))
+async def _act(call: Call, command: conduct.Command) -> Reply:
+    return call.reply(await call.hall.act(call.path["table"], command, lambda held, _: _now(call, held, None)))
 
 
 async def sit(call: Call) -> Reply:
@@ -114,14 +109,15 @@ async def change_seat(call: Call) -> Reply:
 
     absent = await call.hall.look(call.path["table"], show)
 
-    def decide(table: Table) -> Deeds:
+    def change(table: Table) -> None:
         if absent and table.seats[seat].guest != guest:
             bot = ask.bot or table.level()
             check_bot(bot)
-            return conduct.replace_absent(table, guest, seat, bot)
-        return conduct.change_seat(table, guest, seat, ask, check_bot)
+            conduct.replace_absent(table, guest, seat, bot)
+        else:
+            conduct.change_seat(table, guest, seat, ask, check_bot)
 
-    return await _act(call, decide)
+    return await _act(call, change)
 
 
 def seat_number(call: Call) -> int:
@@ -151,7 +147,7 @@ async def rematch(call: Call) -> Reply:
     """The same again: bots and the asker sit, the others find their seats open."""
     guest, old = call.known().id, call.path["table"]
 
-    def plan(held: Held) -> Opened | str:
+    def plan(held: Held) -> TableOpened | str:
         table = held.table
         if table.rematch is not None:
             return table.rematch
@@ -165,13 +161,17 @@ async def rematch(call: Call) -> Reply:
     if isinstance(found, str):
         return call.reply(wire.Opened(found), 201)
     call.house.limiter.check("tables", guest)
-    held, _ = await call.hall.open(found, _start_if_full)
-    deeds: Deeds = [Rematch(held.id)]
-    await call.hall.act(old, lambda table: deeds if table.rematch is None else [], lambda *_: None)
+    held, _ = await call.hall.open(found)
+
+    def note(table: Table) -> None:
+        if table.rematch is None:
+            table.add(RematchOpened(held.id))
+
+    await call.hall.act(old, note, lambda *_: None)
     return call.reply(wire.Opened(held.id), 201)
 
 
-def _again(table: Table, guest: str) -> Opened:
+def _again(table: Table, guest: str) -> TableOpened:
     seats = []
     for holder in table.seats:
         if holder.kind == "bot":

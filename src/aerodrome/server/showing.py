@@ -9,10 +9,7 @@ import msgspec
 from msgspec import Raw, field
 
 from aerodrome.kernel.event import SPECTATOR
-from aerodrome.kernel.ints import members_of
-from aerodrome.kernel.state import SILENT
 from aerodrome.match import Match
-from aerodrome.match.reader import Reader
 from aerodrome.server import conduct, wire
 from aerodrome.server.lines import lines_between
 from aerodrome.server.table import Table
@@ -123,12 +120,12 @@ def table_sheet(table: Table, presence: wire.Presence) -> wire.Table:
     sheet.clocks = [wire.Clock(seat, due) for seat, due in table.clocks()]
     question = table.question
     if question is not None:
-        missing = conduct.missing(table, question.seat, question.agreed)
-        sheet.undo = wire.UndoAsked(question.number, question.seat, question.agreed, missing)
-    if table.started is not None:
-        sheet.commitment = table.started.commitment
+        sheet.undo = wire.UndoAsked(question.number, question.seat, question.agreed, conduct.missing(table))
+    if table.match is not None:
+        header = table.match.header
+        sheet.commitment = header.commitment
         if table.status == "over":
-            sheet.salt, sheet.seed = table.started.salt, table.started.seed
+            sheet.salt, sheet.seed = header.salt or "", header.seed or ""
     return sheet
 
 
@@ -146,26 +143,9 @@ def seat_sheets(table: Table, presence: wire.Presence) -> list[wire.Seat]:
 
 def replay_sheet(match: Match, step: int, seat: int, width: int) -> wire.Replay:
     """A finished match after so many plays, as a seat saw it."""
-    state = match.at(step)
-    reader = Reader(match.game, match.options, match.space, state, seat)
-    view = reader.view()
-    sheet = {
-        "game": match.game.name,
-        "rules": match.game.rules,
-        "version": step,
-        "seat": seat,
-        "names": [match.game.seat_name(match.options, other) for other in range(match.options.seats)],
-        "talk": "silent" if state.talk() == SILENT else "open",
-        "prompt": reader.prompt(),
-        "waiting": members_of(state.waiting),
-        "view": view,
-        "actions": [reader.action(action) for action in state.legal(seat)],
-        "asides": [],
-        "undo": False,
-        "over": bool(state.over),
-        "standing": state.standing().row() if state.over else None,
-        "text": match.game.text(view, width) if width else None,
-    }
+    picture = match.picture_at(step, seat)
+    if width:
+        picture["text"] = match.game.text(picture["view"], width)
     rows = match.chronicle(match.play_before(step), seat) if step else []
     events = [wire.Event(row["kind"], row["numbers"], row["text"]) for row in rows]
-    return wire.Replay(step, match.steps, msgspec.convert(sheet, wire.Picture), events)
+    return wire.Replay(step, match.steps, msgspec.convert(picture, wire.Picture), events)

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, func, insert, i
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from aerodrome.server import deeds, schema
-from aerodrome.server.deeds import AnyDeed
+from aerodrome.server.deeds import AnyEntry
 from aerodrome.server.metrics import COMMIT_SECONDS, COMMITS
 from aerodrome.server.migrations import VERSION
 
@@ -40,7 +40,7 @@ class Append:
 
     table: str
     length: int  # of the log so far
-    entries: Sequence[tuple[int, AnyDeed]]
+    entries: Sequence[tuple[int, AnyEntry]]
     summary: dict[str, Any] | None = None
     guests: Sequence[str] = ()
     new: bool = False
@@ -138,7 +138,7 @@ class Store:
         """Grow a log. Conflict: it has grown meanwhile."""
         await self._submit(entries)
 
-    async def log(self, table: str, since: int = 0) -> list[tuple[int, AnyDeed]]:
+    async def log(self, table: str, since: int = 0) -> list[tuple[int, AnyEntry]]:
         """The entries of a table's log after the first `since`."""
         wanted = (schema.log.c.table_id == table) & (schema.log.c.seq >= since)
         query = select(schema.log.c.at, schema.log.c.body).where(wanted).order_by(schema.log.c.seq)
@@ -192,9 +192,9 @@ class Store:
 
     def _append(self, connection: Connection, appends: list[Append]) -> None:
         rows = [
-            {"table_id": append.table, "seq": append.length + n, "at": at, "body": deeds.encode(deed)}
+            {"table_id": append.table, "seq": append.length + n, "at": at, "body": deeds.encode(entry)}
             for append in appends
-            for n, (at, deed) in enumerate(append.entries)
+            for n, (at, entry) in enumerate(append.entries)
         ]
         connection.execute(_INSERT, rows)
         for append in appends:

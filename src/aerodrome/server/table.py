@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
@@ -10,29 +9,29 @@ from typing import Any, Final, Literal
 from msgspec.structs import replace
 
 from aerodrome.bots import level_of
-from aerodrome.kernel.event import EVERYONE, SPECTATOR, reader_bit
+from aerodrome.kernel.event import EVERYONE, SPECTATOR
 from aerodrome.kernel.game import Game
 from aerodrome.match import Match
+from aerodrome.match.history import Moment
+from aerodrome.match.log import Log
 from aerodrome.server.deeds import (
-    AnyDeed,
-    AskedBack,
-    Back,
-    Botted,
-    Closed,
-    Emptied,
+    AnyEntry,
+    BotSeated,
+    ChatSaid,
     Holder,
-    Lapsed,
-    Opened,
-    Over,
+    MatchEnded,
+    MatchStarted,
+    PersonReturned,
     Played,
-    Rematch,
-    Said,
-    Sat,
-    Started,
-    TookBack,
-    Voted,
-    entry_of,
-    header_of,
+    RematchOpened,
+    SeatFreed,
+    SeatTaken,
+    TableClosed,
+    TableOpened,
+    TakenBack,
+    UndoDropped,
+    UndoRequested,
+    UndoVoted,
 )
 
 OPEN: Final = Holder("open")
@@ -41,18 +40,22 @@ Games = Callable[[str], Game]
 
 
 @dataclass(frozen=True)
-class Entry:
-    """A deed in the log: when, by whom, and who can tell. `number` is that of a play in the match's own log, or -1."""
+class LogRow:
+    """An entry of the log: when, by whom, and what it did in the match."""
 
     at: int
-    deed: AnyDeed
+    entry: AnyEntry
     name: str  # of the person on the seat, when it was done
-    audience: int = EVERYONE
-    number: int = -1
+    moment: Moment | None = None  # of a play or an undo
+
+    @property
+    def told(self) -> int:
+        """The audience of those who can tell."""
+        return EVERYONE if self.moment is None else self.moment.told
 
 
 @dataclass
-class Question:
+class UndoQuestion:
     """A seat has asked to go back."""
 
     number: int
@@ -64,42 +67,35 @@ class Question:
 class Table:
     """The state of a table after all entries so far."""
 
-    def __init__(self, id: str, games: Games, at: int, opened: Opened) -> None:
+    def __init__(self, id: str, games: Games, at: int, opened: TableOpened) -> None:
         self.id = id
         self.games = games
         self.plan = opened
         self.created = at
+        self.time = at  # of what is done now
         self.seats = list(opened.seats)
         self.status: Status = "open"
         self.match: Match | None = None
-        self.question: Question | None = None
+        self.question: UndoQuestion | None = None
         self.questions = 0
         self.standing: dict[str, Any] | None = None
         self.rematch: str | None = None
-        self.started: Started | None = None
-        self.entries: list[Entry] = []
+        self.log: Log[LogRow] = Log(len(self.seats))
         self.changed = at  # when something happened that all could notice
-        self.ahead = 0  # plays that the match knows and the log does not yet
-        self.done: dict[tuple[str, str], AnyDeed] = {}  # what requests have done, by guest and id
+        self.done: dict[tuple[str, str], AnyEntry] = {}  # what requests have done, by guest and id
         self.waiting_since: dict[int, int] = {}
         self.countdown = 0
         self.countdown_at = at
-        self._told: list[list[int]] = [[] for _ in range(len(self.seats) + 1)]  # for onlookers, then seat by seat
-        self._entry_of: list[int] = []  # number in the match's log -> entry here
+        self.add(opened)
 
     @classmethod
-    def rebuild(cls, id: str, games: Games, log: list[tuple[int, AnyDeed]]) -> Table:
-        """A table from its whole log: (when, deed)."""
+    def rebuild(cls, id: str, games: Games, log: list[tuple[int, AnyEntry]]) -> Table:
+        """A table from its whole log: (when, entry)."""
         at, opened = log[0]
-        assert isinstance(opened, Opened)
+        assert isinstance(opened, TableOpened)
         table = cls(id, games, at, opened)
-        for at, deed in log:
-            table.add(at, deed)
+        table.extend(log[1:])
         return table
-
-    @property
-    def length(self) -> int:
-        return len(self.entries)
 
     # --- who sits where
 
@@ -118,114 +114,104 @@ class Table:
         """The seats that must answer."""
         return self.match.actors() if self.match is not None else []
 
-    # --- what a reader was told
-
-    def told(self, seat: int) -> list[int]:
-        """The entries that a seat, or an onlooker, could notice; their count is the reader's `seq`."""
-        return self._told[seat + 1]
-
-    def seq_of(self, seat: int, number: int) -> int | None:
-        """Which line of the seat a play of the match's log is, if the seat was told."""
-        told = self.told(seat)
-        entry = self._entry_of[number]
-        place = bisect_left(told, entry)
-        return place + 1 if place < len(told) and told[place] == entry else None
+    def told(self, seat: int) -> list[LogRow]:
+        """The rows that a seat, or an onlooker, could notice; their count is the reader's `seq`."""
+        return self.log.told_to(seat)
 
     # --- growing
 
-    def add(self, at: int, deed: AnyDeed) -> None:
-        """The log has grown by this entry."""
-        audience, number = EVERYONE, -1
-        name = deed.name if isinstance(deed, Sat) else self._name_at(deed)
-        if isinstance(deed, Played | TookBack):
-            number = self._follow(deed)
-            assert self.match is not None
-            audience = self.match.audience(number)
-            self._entry_of.append(len(self.entries))
-            if isinstance(deed, TookBack) and deed.consent:
-                self.question = None
-        else:
-            self._carry_out(deed)
-        self._note(Entry(at, deed, name, audience, number))
+    def extend(self, log: list[tuple[int, AnyEntry]]) -> None:
+        """The log grows by what was written elsewhere: (when, entry)."""
+        for at, entry in log:
+            self.time = at
+            self.add(entry)
 
-    def _name_at(self, deed: AnyDeed) -> str:
-        seat = getattr(deed, "seat", SPECTATOR)
+    def add(self, entry: AnyEntry) -> None:
+        """The log grows by this entry, whose time is `time`."""
+        name = entry.name if isinstance(entry, SeatTaken) else self._name_at(entry)
+        moment = None
+        if isinstance(entry, Played | TakenBack):
+            assert self.match is not None
+            moment = self.match.follow(entry)
+        self._apply(entry)
+        self._note(LogRow(self.time, entry, name, moment))
+
+    def play(self, play: Played, version: int | None) -> Moment:
+        """The log grows by a play whose luck is drawn now."""
+        assert self.match is not None
+        moment = self.match.carry_out(play, version)
+        assert isinstance(moment.entry, Played)
+        self._note(LogRow(self.time, moment.entry, self._name_at(play), moment))
+        return moment
+
+    def _name_at(self, entry: AnyEntry) -> str:
+        seat = getattr(entry, "seat", SPECTATOR)
         return self.seats[seat].name if seat >= 0 else ""
 
-    def _follow(self, deed: Played | TookBack) -> int:
-        match = self.match
-        assert match is not None
-        if self.ahead:
-            self.ahead -= 1
-        else:
-            match.follow(entry_of(deed))
-        return match.length - 1 - self.ahead
+    def _note(self, row: LogRow) -> None:
+        self.log.add(row)
+        entry = row.entry
+        if isinstance(entry, TableOpened | Played | TakenBack | UndoRequested | ChatSaid) and entry.id:
+            self.done[entry.guest, entry.id] = entry
+        if row.told == EVERYONE:
+            self.changed = row.at
+        self._keep_time(row)
 
-    def _note(self, entry: Entry) -> None:
-        for reader, told in enumerate(self._told):
-            if entry.audience & reader_bit(reader - 1):
-                told.append(len(self.entries))
-        self.entries.append(entry)
-        deed = entry.deed
-        if isinstance(deed, Opened | Played | TookBack | AskedBack | Said) and deed.id:
-            self.done[deed.guest, deed.id] = deed
-        if entry.audience == EVERYONE:
-            self.changed = entry.at
-        self._keep_time(entry)
-
-    def _carry_out(self, deed: AnyDeed) -> None:
-        match deed:
-            case Sat():
-                self.seats[deed.seat] = Holder("person", deed.guest, deed.name)
-            case Emptied():
-                self.seats[deed.seat] = OPEN
-            case Botted():
-                holder, lent = self.seats[deed.seat], deed.why in ("lent", "absent")
-                if lent or (deed.why == "failed" and holder.lent):
-                    self.seats[deed.seat] = replace(holder, bot=deed.bot, lent=True)
+    def _apply(self, entry: AnyEntry) -> None:
+        match entry:
+            case SeatTaken():
+                self.seats[entry.seat] = Holder("person", entry.guest, entry.name)
+            case SeatFreed():
+                self.seats[entry.seat] = OPEN
+            case BotSeated():
+                holder, lent = self.seats[entry.seat], entry.why in ("lent", "absent")
+                if lent or (entry.why == "failed" and holder.lent):
+                    self.seats[entry.seat] = replace(holder, bot=entry.bot, lent=True)
                 else:
-                    self.seats[deed.seat] = Holder("bot", bot=deed.bot)
-            case Back():
-                self.seats[deed.seat] = replace(self.seats[deed.seat], bot="", lent=False)
-            case Started():
-                self._start(deed)
-            case AskedBack():
+                    self.seats[entry.seat] = Holder("bot", bot=entry.bot)
+            case PersonReturned():
+                self.seats[entry.seat] = replace(self.seats[entry.seat], bot="", lent=False)
+            case MatchStarted():
+                self._start(entry)
+            case UndoRequested():
                 self.questions += 1
-                self.question = Question(self.questions, deed.seat, deed.entry)
-            case Voted():
+                self.question = UndoQuestion(self.questions, entry.seat, entry.entry)
+            case UndoVoted():
                 assert self.question is not None
-                if deed.agree:
-                    self.question.agreed.append(deed.seat)
-            case Lapsed():
+                if entry.agree:
+                    self.question.agreed.append(entry.seat)
+            case UndoDropped():
                 self.question = None
-            case Over():
-                self.status, self.standing = "over", deed.standing
-            case Closed():
+            case TakenBack():
+                if entry.consent:
+                    self.question = None
+            case MatchEnded():
+                self.status, self.standing = "over", entry.standing
+            case TableClosed():
                 self.status = "closed"
-            case Rematch():
-                self.rematch = deed.table
+            case RematchOpened():
+                self.rematch = entry.table
 
-    def _start(self, deed: Started) -> None:
+    def _start(self, entry: MatchStarted) -> None:
         self.status = "playing"
-        self.started = deed
-        self.seats = [self.seats[old] for old in deed.order]
-        game = self.games(self.plan.game)
-        self.match = Match.replay(header_of(deed, self.plan.game, len(self.seats)), (), game)
+        self.seats = [self.seats[old] for old in entry.order]
+        header = entry if entry.game else replace(entry, game=self.plan.game, seats=len(self.seats))
+        self.match = Match.replay(header, (), self.games(self.plan.game))
 
     # --- time
 
-    def _keep_time(self, entry: Entry) -> None:
+    def _keep_time(self, row: LogRow) -> None:
         """Note since when each seat has been asked. All see that, so a secret part of an answer does not change it."""
         if self.match is None:
             return
         waiting = self.match.actors()
-        answered = entry.deed.seat if isinstance(entry.deed, Played) and entry.audience == EVERYONE else SPECTATOR
+        answered = row.entry.seat if isinstance(row.entry, Played) and row.told == EVERYONE else SPECTATOR
         self.waiting_since = {
-            seat: entry.at if seat == answered else self.waiting_since.get(seat, entry.at) for seat in waiting
+            seat: row.at if seat == answered else self.waiting_since.get(seat, row.at) for seat in waiting
         }
         number, _ = self.match.countdown()
         if number != self.countdown:
-            self.countdown, self.countdown_at = number, entry.at
+            self.countdown, self.countdown_at = number, row.at
 
     def clocks(self) -> list[tuple[int, int]]:
         """(seat, when its time is over) for all clocks that run; seat -1 is the game's own."""

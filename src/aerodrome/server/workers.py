@@ -18,13 +18,15 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from aerodrome import bots
 from aerodrome.bots.bot import Bot
 from aerodrome.bots.hint import hint
 from aerodrome.bots.search import Budget
 from aerodrome.kernel.chance import Seeded
 from aerodrome.match import Match
-from aerodrome.match.files import Entry, Header
+from aerodrome.match.log import Entry, Header
 from aerodrome.server.games import find_game
 
 MATCHES: Final = 64  # that a worker keeps
@@ -196,7 +198,7 @@ class Workers:
 
     async def _ask(self, table: str, match: Match, length: int, seat: int, bot: str, *, advise: bool) -> Answer:
         worker = self._workers[zlib.crc32(table.encode()) % len(self._workers)]
-        header = match.header._replace(salt=None, seed=None)  # no bot is near the luck to come
+        header = replace(match.header, salt=None, seed=None)  # no bot is near the luck to come
         first = min(self._known.get(table, 0), length)
         for _ in range(3):
             entries = [match.entry(number) for number in range(first, length)]
