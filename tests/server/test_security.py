@@ -216,9 +216,12 @@ def _talk(socket: ClientConnection) -> None:
 
 
 def test_metrics_are_for_this_machine(server: Serving) -> None:
+    httpx2.get(f"{server.base}/healthz")
     page = httpx2.get(f"{server.base}/metrics")
     assert "aerodrome_requests_total" in page.text
     assert "# TYPE aerodrome_request_seconds histogram" in page.text
+    assert 'aerodrome_requests_total{route="GET /healthz",status="200"}' in page.text
+    assert "_created" not in page.text
     assert httpx2.get(f"{server.base}/metrics", headers={"x-forwarded-for": "1.2.3.4"}).status_code == 404
 
 

@@ -14,6 +14,7 @@ from tests.server.people import TOY, UNLIMITED, Person, Serving, new_id, play_on
 from aerodrome.server import schema
 from aerodrome.server.config import Config
 from aerodrome.server.deeds import ChatSaid
+from aerodrome.server.metrics import Metrics
 from aerodrome.server.migrations import VERSION
 from aerodrome.server.store import Append, Conflict, Store, migrate
 
@@ -33,7 +34,7 @@ def database(postgres: str) -> str:
 
 def check_migrations(url: str) -> None:
     """What the migrations make is what the schema says."""
-    store = Store(url)
+    store = Store(url, Metrics())
     migrate(store.engine)
     migrate(store.engine)
     found = inspect(store.engine)
@@ -53,7 +54,7 @@ def check_appends(url: str) -> None:
     """Many at once are committed together; whoever comes second to the same place is told so, and nobody else."""
 
     async def run() -> None:
-        store = Store(url)
+        store = Store(url, Metrics())
         store.start()
         tables = [f"{n:012d}" for n in range(50)]
         work = [Append(table, 0, [(1, ChatSaid(0, "a")), (1, ChatSaid(0, "b"))]) for table in tables]

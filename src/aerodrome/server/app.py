@@ -13,7 +13,8 @@ from aerodrome.server.accounts import Accounts, now
 from aerodrome.server.config import Config
 from aerodrome.server.door import House, Limiter, Switch
 from aerodrome.server.hall import Hall
-from aerodrome.server.pages import STATIC, Headers, Metrics, Pages
+from aerodrome.server.metrics import Metrics
+from aerodrome.server.pages import STATIC, Headers, MetricsPage, Pages
 from aerodrome.server.routes import ROUTES
 from aerodrome.server.sockets import Sockets
 from aerodrome.server.store import Store
@@ -21,9 +22,10 @@ from aerodrome.server.wakeups import wakeups_for
 
 
 def make(config: Config, clock: Callable[[], int] = now) -> Switch:
-    store = Store(config.database)
-    hall = Hall(config, store, wakeups_for(store, config.redis), clock)
-    house = House(config, hall, Accounts(store, config.token_days, clock), Limiter(config))
+    metrics = Metrics()
+    store = Store(config.database, metrics)
+    hall = Hall(config, store, wakeups_for(store, config.redis), metrics, clock)
+    house = House(config, hall, Accounts(store, config.token_days, clock), Limiter(config), metrics)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -35,7 +37,7 @@ def make(config: Config, clock: Callable[[], int] = now) -> Switch:
 
     routes = [
         WebSocketRoute("/api/tables/{table}/events", Sockets(house)),
-        Route("/metrics", Metrics()),
+        Route("/metrics", MetricsPage(metrics)),
         Mount("/", Pages(config.static or STATIC)),
     ]
     return Switch(house, ROUTES, Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(Headers)]))

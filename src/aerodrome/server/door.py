@@ -24,7 +24,7 @@ from aerodrome.server.accounts import Accounts, Guest
 from aerodrome.server.config import Config
 from aerodrome.server.hall import Hall
 from aerodrome.server.headers import SAFETY
-from aerodrome.server.metrics import REQUEST_SECONDS, REQUESTS
+from aerodrome.server.metrics import Metrics
 from aerodrome.server.store import Conflict
 from aerodrome.server.trouble import Refused, refusal
 
@@ -87,6 +87,7 @@ class House:
     hall: Hall
     accounts: Accounts
     limiter: Limiter
+    metrics: Metrics
 
 
 @dataclass
@@ -153,8 +154,8 @@ class Endpoint:
         await self._send(scope, send, reply)
         seconds = time.perf_counter() - began
         route = f"{method} {self.path}"
-        REQUESTS.add(1, route, str(reply.status))
-        REQUEST_SECONDS.note(seconds, route)
+        self.house.metrics.requests.labels(route, str(reply.status)).inc()
+        self.house.metrics.request_seconds.labels(route).observe(seconds)
         if logger.isEnabledFor(logging.INFO):
             logger.info("request", extra={"route": route, "status": reply.status, "ms": round(1000 * seconds, 1)})
 

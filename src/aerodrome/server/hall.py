@@ -21,7 +21,7 @@ from aerodrome.server.deeds import Played, TableOpened
 from aerodrome.server.games import own_games
 from aerodrome.server.held import Held
 from aerodrome.server.keeper import Keeper
-from aerodrome.server.metrics import PLAYS, SOCKETS, TABLES
+from aerodrome.server.metrics import Metrics
 from aerodrome.server.store import Append, Conflict, Store
 from aerodrome.server.table import Table
 from aerodrome.server.trouble import Refused, refusal, unknown
@@ -42,10 +42,13 @@ def new_id() -> str:
 
 
 class Hall:
-    def __init__(self, config: Config, store: Store, wakeups: Wakeups, clock: Callable[[], int]) -> None:
+    def __init__(
+        self, config: Config, store: Store, wakeups: Wakeups, metrics: Metrics, clock: Callable[[], int]
+    ) -> None:
         self.config = config
         self.store = store
         self.wakeups = wakeups
+        self.metrics = metrics
         self.clock = clock
         self.keeper = Keeper(self)
         self.own = own_games(config.games)
@@ -60,8 +63,8 @@ class Hall:
         self._sweeper = asyncio.create_task(self._sweep())
         if self.config.warm:
             self.keeper.workers.warm()
-        SOCKETS.read = self.sockets
-        TABLES.read = lambda: len(self._held)
+        self.metrics.sockets.set_function(self.sockets)
+        self.metrics.tables.set_function(lambda: len(self._held))
 
     async def stop(self) -> None:
         if self._sweeper is not None:
@@ -183,7 +186,7 @@ class Hall:
         held.written = known
         for row in fresh:
             if isinstance(row.entry, Played):
-                PLAYS.add(1, "person" if row.entry.id else row.entry.why or "bot")
+                self.metrics.plays.labels("person" if row.entry.id else row.entry.why or "bot").inc()
         await self.wakeups.publish(table.id)
 
     def _tell(self, held: Held) -> None:

@@ -16,7 +16,6 @@ from aerodrome.kernel.event import SPECTATOR
 from aerodrome.match import Match
 from aerodrome.server import conduct
 from aerodrome.server.deeds import BotSeated, Played
-from aerodrome.server.metrics import BOT_FAILURES, BOT_SECONDS
 from aerodrome.server.table import Table
 from aerodrome.server.trouble import Refused
 from aerodrome.server.workers import BotFailed, Workers
@@ -86,12 +85,12 @@ class Keeper:
         except BotFailed as error:
             await self._failed(held, match, seat, bot, str(error), error.seed)
             return None
-        BOT_SECONDS.note(time.monotonic() - began, bot)
+        self.hall.metrics.bot_seconds.labels(bot).observe(time.monotonic() - began)
         return action
 
     async def _failed(self, held: Held, match: Match, seat: int, bot: str, reason: str, seed: int) -> None:
         """A bot that fails is asked again; failing twice, a lower one plays on, or chance answers this once."""
-        BOT_FAILURES.add(1, bot)
+        self.hall.metrics.bot_failures.labels(bot).inc()
         move = (seat, bot, match.length)
         again = (
             failure.keep(self.config.failures, match, seat, bot, seed) if held.failed == move else "it is asked again"

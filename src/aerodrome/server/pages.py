@@ -6,14 +6,15 @@ from collections.abc import MutableMapping
 from pathlib import Path
 from typing import Any, Final
 
+from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from aerodrome.server import metrics
 from aerodrome.server.door import trouble
 from aerodrome.server.headers import SAFETY
+from aerodrome.server.metrics import Metrics
 from aerodrome.server.trouble import Refused, unknown
 
 STATIC: Final = Path(__file__).parent.parent / "static"
@@ -85,11 +86,17 @@ class _Cached:
         await self.app(scope, receive, send_cached)
 
 
-class Metrics:
+class MetricsPage:
     """For this machine only: a proxy that passes requests on says so in a header."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         passed_on = any(name == b"x-forwarded-for" for name, _ in scope["headers"])
         here = scope["client"] is not None and scope["client"][0] in LOOPBACK
-        response = PlainTextResponse(metrics.page()) if here and not passed_on else PlainTextResponse("not here", 404)
+        if here and not passed_on:
+            response = Response(self.metrics.page(), media_type=CONTENT_TYPE_LATEST)
+        else:
+            response = PlainTextResponse("not here", 404)
         await response(scope, receive, send)

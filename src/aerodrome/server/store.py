@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from aerodrome.server import deeds, schema
 from aerodrome.server.deeds import AnyEntry
-from aerodrome.server.metrics import COMMIT_SECONDS, COMMITS
+from aerodrome.server.metrics import Metrics
 from aerodrome.server.migrations import VERSION
 
 T = TypeVar("T")
@@ -103,8 +103,9 @@ def _version(connection: Connection) -> str | None:
 
 
 class Store:
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, metrics: Metrics) -> None:
         self.engine = engine_for(url)
+        self.metrics = metrics
         self.notifies = self.engine.dialect.name == "postgresql"
         self.origin = secrets.token_hex(4)  # who we are in notices: our own tell us nothing
         self._work: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
@@ -178,8 +179,8 @@ class Store:
             else:
                 batch[0].settle(None, _translated(error))
             return
-        COMMITS.add(1)
-        COMMIT_SECONDS.note(time.perf_counter() - began)
+        self.metrics.commits.inc()
+        self.metrics.commit_seconds.observe(time.perf_counter() - began)
         for work, result in zip(batch, results, strict=True):
             work.settle(result, None)
 
