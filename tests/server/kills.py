@@ -18,8 +18,8 @@ from tests.server.people import PEOPLE, Person, Program, Watch, new_id, sqlite, 
 
 from aerodrome.server.deeds import Played, decode
 from aerodrome.server.metrics import Metrics
-from aerodrome.server.schema import log
-from aerodrome.server.store import Store
+from aerodrome.server.store.database import Database
+from aerodrome.server.store.schema import log
 
 
 @dataclass
@@ -144,7 +144,7 @@ def cut(players: list[Player], luck: random.Random) -> None:
 
 def check(database: str, tally: Tally) -> None:
     """Each acknowledged move is in the log once; no move is there twice; none that nobody sent."""
-    store = Store(database, Metrics())
+    store = Database(database, Metrics())
     with store.engine.connect() as connection:
         entries = [decode(body) for body in connection.scalars(select(log.c.body))]
     store.engine.dispose()

@@ -14,7 +14,8 @@ from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.event import reader_bit
 from aerodrome.kernel.game import Game
 from aerodrome.server import conduct, summary, wire
-from aerodrome.server.deeds import Holder, Played, TableOpened
+from aerodrome.server.deeds import Played, TableOpened
+from aerodrome.server.seat import SeatHolder
 from aerodrome.server.showing import Showing
 from aerodrome.server.table import Table
 
@@ -28,7 +29,7 @@ def find(name: str) -> Game:
 def new_table(name: str, seconds: int = 30) -> Table:
     game = find(name)
     seats = next(n for n in (3, 2, *game.seats) if n in game.seats)
-    holders = [Holder("person", f"guest{n}", f"Person {n}") for n in range(seats)]
+    holders = [SeatHolder("person", f"guest{n}", f"Person {n}") for n in range(seats)]
     options = game.options(seats, {}).row()
     opened = TableOpened("guest0", name, options, holders, "", True, "live", seconds, False, True)
     table = Table("aaaaaaaaaaaa", find, 1000, opened)

@@ -15,9 +15,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 from websockets.sync.client import ClientConnection
 
-from aerodrome.server.accounts import DAY, now
+from aerodrome.server.clock import now
 from aerodrome.server.config import Config, Rates
 from aerodrome.server.serve import Lines
+from aerodrome.server.store.accounts import DAY
 
 PLANES = "paper_planes"
 

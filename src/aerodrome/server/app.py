@@ -9,7 +9,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from aerodrome.server.accounts import Accounts, now
+from aerodrome.server.clock import now
 from aerodrome.server.config import Config
 from aerodrome.server.door import House, Limiter, Switch
 from aerodrome.server.hall import Hall
@@ -17,23 +17,24 @@ from aerodrome.server.metrics import Metrics
 from aerodrome.server.pages import STATIC, Headers, MetricsPage, Pages
 from aerodrome.server.routes import ROUTES
 from aerodrome.server.sockets import Sockets
-from aerodrome.server.store import Store
-from aerodrome.server.wakeups import wakeups_for
+from aerodrome.server.store.accounts import Accounts
+from aerodrome.server.store.database import Database
+from aerodrome.server.store.notifications import notifications_for
 
 
 def make(config: Config, clock: Callable[[], int] = now) -> Switch:
     metrics = Metrics()
-    store = Store(config.database, metrics)
-    hall = Hall(config, store, wakeups_for(store, config.redis), metrics, clock)
-    house = House(config, hall, Accounts(store, config.token_days, clock), Limiter(config), metrics)
+    database = Database(config.database, metrics)
+    hall = Hall(config, database, notifications_for(database, config.redis), metrics, clock)
+    house = House(config, hall, Accounts(database, config.token_days, clock), Limiter(config), metrics)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        store.start()
+        database.start()
         await hall.start()
         yield
         await hall.stop()
-        await store.stop()
+        await database.stop()
 
     routes = [
         WebSocketRoute("/api/tables/{table}/events", Sockets(house)),

@@ -17,7 +17,6 @@ from aerodrome.server.deeds import (
     AnyEntry,
     BotSeated,
     ChatSaid,
-    Holder,
     MatchEnded,
     MatchStarted,
     PersonReturned,
@@ -30,8 +29,9 @@ from aerodrome.server.deeds import (
     UndoRequested,
     UndoVoted,
 )
-from aerodrome.server.table import OPEN, Table
-from aerodrome.server.trouble import Refused
+from aerodrome.server.errors import Refused
+from aerodrome.server.seat import OPEN, SeatHolder
+from aerodrome.server.table import Table
 
 Command = Callable[[Table], None]
 
@@ -97,7 +97,7 @@ def _need_open(table: Table) -> None:
         raise Refused(409, "started", "the match has begun, or the table is closed")
 
 
-def _need_seat(table: Table, seat: int) -> Holder:
+def _need_seat(table: Table, seat: int) -> SeatHolder:
     if seat >= len(table.seats):
         raise Refused(404, "unknown", f"there is no seat {seat}: seats are 0 to {len(table.seats) - 1}")
     return table.seats[seat]
@@ -171,7 +171,7 @@ def _plan_seat(table: Table, guest: str, seat: int, kind: str, bot: str) -> None
     if kind == "open":
         if table.seats[seat].kind != "open":
             table.add(SeatFreed(seat))
-    elif table.seats[seat] != Holder("bot", bot=bot):
+    elif table.seats[seat] != SeatHolder("bot", bot=bot):
         table.add(BotSeated(seat, bot, "host"))
         start_if_full(table)
 

@@ -11,18 +11,9 @@ import msgspec
 from msgspec import Struct
 
 from aerodrome.match.log import Header, Play, Undo
+from aerodrome.server.seat import SeatHolder
 
 Why = Literal["", "time", "clock"]  # who plays besides people and bots: time that ran out, the game's clock
-
-
-class Holder(Struct, frozen=True, omit_defaults=True):
-    """Who sits somewhere. A lent seat belongs to a guest, and a bot plays for them."""
-
-    kind: Literal["person", "bot", "open"]
-    guest: str = ""
-    name: str = ""
-    bot: str = ""
-    lent: bool = False
 
 
 class Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
@@ -33,7 +24,7 @@ class TableOpened(Entry, frozen=True, tag="opened"):
     host: str
     game: str
     options: dict[str, Any]
-    seats: list[Holder]
+    seats: list[SeatHolder]
     title: str
     public: bool
     pace: Literal["live", "turns"]

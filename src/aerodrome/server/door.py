@@ -20,13 +20,13 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from aerodrome.kernel.errors import AerodromeError
 from aerodrome.server import wire
-from aerodrome.server.accounts import Accounts, Guest
 from aerodrome.server.config import Config
+from aerodrome.server.errors import Refused, refusal
 from aerodrome.server.hall import Hall
 from aerodrome.server.headers import SAFETY
 from aerodrome.server.metrics import Metrics
-from aerodrome.server.store import Conflict
-from aerodrome.server.trouble import Refused, refusal
+from aerodrome.server.store.accounts import Accounts, Guest
+from aerodrome.server.store.database import Conflict
 
 T = TypeVar("T")
 COOKIE: Final = "aerodrome"

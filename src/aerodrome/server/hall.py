@@ -10,22 +10,21 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Final, TypeVar
 
-from sqlalchemy import select
-
 from aerodrome import catalog
 from aerodrome.kernel.errors import AerodromeError
 from aerodrome.kernel.game import Game
-from aerodrome.server import conduct, schema, summary
+from aerodrome.server import conduct, deeds, summary
 from aerodrome.server.config import Config
 from aerodrome.server.deeds import Played, TableOpened
+from aerodrome.server.errors import Refused, refusal, unknown
 from aerodrome.server.games import own_games
 from aerodrome.server.held import Held
 from aerodrome.server.keeper import Keeper
 from aerodrome.server.metrics import Metrics
-from aerodrome.server.store import Append, Conflict, Store
+from aerodrome.server.store.database import Append, Conflict, Database
+from aerodrome.server.store.lobby import Lobby
+from aerodrome.server.store.notifications import Notifications
 from aerodrome.server.table import Table
-from aerodrome.server.trouble import Refused, refusal, unknown
-from aerodrome.server.wakeups import Wakeups
 
 T = TypeVar("T")
 ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz234567"
@@ -43,11 +42,17 @@ def new_id() -> str:
 
 class Hall:
     def __init__(
-        self, config: Config, store: Store, wakeups: Wakeups, metrics: Metrics, clock: Callable[[], int]
+        self,
+        config: Config,
+        database: Database,
+        notifications: Notifications,
+        metrics: Metrics,
+        clock: Callable[[], int],
     ) -> None:
         self.config = config
-        self.store = store
-        self.wakeups = wakeups
+        self.database = database
+        self.lobby = Lobby(database)
+        self.notifications = notifications
         self.metrics = metrics
         self.clock = clock
         self.keeper = Keeper(self)
@@ -59,7 +64,7 @@ class Hall:
     # --- life
 
     async def start(self) -> None:
-        await self.wakeups.start(self._hear)
+        await self.notifications.start(self._hear)
         self._sweeper = asyncio.create_task(self._sweep())
         if self.config.warm:
             self.keeper.workers.warm()
@@ -72,7 +77,7 @@ class Hall:
         for held in self._held.values():
             self.keeper.rest(held)
         self.keeper.stop()
-        await self.wakeups.stop()
+        await self.notifications.stop()
 
     def sockets(self) -> int:
         return sum(len(held.listeners) for held in self._held.values())
@@ -95,8 +100,7 @@ class Hall:
         try:
             await self._write(held, 0, key)
         except Conflict:
-            query = select(schema.tables.c.id).where(schema.tables.c.key == key)
-            found = await self.store.read(lambda c: c.scalar(query))
+            found = await self.lobby.opened_by(key)
             if found is None:
                 raise
             return await self.held(found), True
@@ -122,7 +126,7 @@ class Hall:
         return held
 
     async def _read(self, id: str) -> Table:
-        log = await self.store.log(id)
+        log = [(at, deeds.decode(body)) for at, body in await self.database.log(id)]
         if not log:
             raise unknown("table")
         try:
@@ -176,18 +180,18 @@ class Hall:
         fresh = [table.log[number] for number in range(length, len(table.log))]
         columns = summary.columns(table)
         known = (columns["status"], columns["wakes"], columns["row"], table.changed // FRESH)
-        append = Append(table.id, length, [(row.at, row.entry) for row in fresh], new=bool(key))
+        append = Append(table.id, length, [(row.at, deeds.encode(row.entry)) for row in fresh], new=bool(key))
         if known != held.written:
             append.summary = {**columns, "changed": table.changed}
             append.guests = sorted({holder.guest for holder in table.seats if holder.guest})
         if key:
             append.summary = {**(append.summary or {}), **summary.first_columns(table, key)}
-        await self.store.append(append)
+        await self.database.append(append)
         held.written = known
         for row in fresh:
             if isinstance(row.entry, Played):
                 self.metrics.plays.labels("person" if row.entry.id else row.entry.why or "bot").inc()
-        await self.wakeups.publish(table.id)
+        await self.notifications.publish(table.id)
 
     def _tell(self, held: Held) -> None:
         held.changed()
@@ -215,7 +219,8 @@ class Hall:
 
     async def _catch_up(self, held: Held) -> None:
         await self.freshen(held)
-        fresh = await self.store.log(held.id, len(held.table.log))
+        log = await self.database.log(held.id, len(held.table.log))
+        fresh = [(at, deeds.decode(body)) for at, body in log]
         held.stale = True
         held.table.extend(fresh)
         held.stale = False
@@ -224,7 +229,7 @@ class Hall:
 
     async def _sweep(self) -> None:
         """Every few seconds: mind what nobody minds, forget what nobody looks at."""
-        alone = not self.wakeups.shared  # then nobody else minds what was left behind
+        alone = not self.notifications.shared  # then nobody else minds what was left behind
         while True:
             try:
                 await self._adopt(everything=alone)
@@ -241,27 +246,15 @@ class Hall:
 
     async def _adopt(self, everything: bool = False) -> None:
         """Take up tables where a bot or a clock is due and nobody does anything, as after a crash."""
-        tables, time_now = schema.tables, self.clock()
-        due = (tables.c.status == "playing") & (tables.c.wakes <= time_now)
-        if not everything:
-            due &= tables.c.changed <= time_now - NEGLECTED
-        query = select(tables.c.id).where(due).limit(1000)
-        for found in await self.store.read(lambda c: list(c.scalars(query))):
+        at = self.clock()
+        for found in await self.lobby.due(at, None if everything else at - NEGLECTED):
             try:
                 self.keeper.mind(await self.held(found))
             except Refused:
-                await self._give_up(found)
-
-    async def _give_up(self, id: str) -> None:
-        """A table that cannot be read any more is not asked for again."""
-        table = schema.tables
-        await self.store.write(lambda c: c.execute(table.update().where(table.c.id == id).values(wakes=None)))
+                await self.lobby.never_due(found)
 
     async def _close_idle(self) -> None:
-        """Tables at which nobody sat down for long."""
-        tables, since = schema.tables, self.clock() - 1000 * self.config.open_seconds
-        query = select(tables.c.id).where((tables.c.status == "open") & (tables.c.changed <= since)).limit(50)
-        for found in await self.store.read(lambda c: list(c.scalars(query))):
+        for found in await self.lobby.waiting_since(self.clock() - 1000 * self.config.open_seconds):
             await self.act(found, conduct.close_idle, lambda *_: None)
 
 

@@ -16,8 +16,8 @@ from aerodrome.kernel.event import SPECTATOR
 from aerodrome.match import Match
 from aerodrome.server import conduct
 from aerodrome.server.deeds import BotSeated, Played
+from aerodrome.server.errors import Refused
 from aerodrome.server.table import Table
-from aerodrome.server.trouble import Refused
 from aerodrome.server.workers import BotFailed, Workers
 
 if TYPE_CHECKING:

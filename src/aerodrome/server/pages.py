@@ -13,9 +13,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from aerodrome.server.door import trouble
+from aerodrome.server.errors import Refused, unknown
 from aerodrome.server.headers import SAFETY
 from aerodrome.server.metrics import Metrics
-from aerodrome.server.trouble import Refused, unknown
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 TEXT: Final = (".js", ".css", ".svg")  # what is worth squeezing

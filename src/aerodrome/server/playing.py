@@ -9,13 +9,13 @@ from msgspec import Meta
 
 from aerodrome.match import files
 from aerodrome.server import conduct, wire
-from aerodrome.server.accounts import clean_name
 from aerodrome.server.conduct import Once
 from aerodrome.server.door import Call, Reply, trouble
+from aerodrome.server.errors import Refused
 from aerodrome.server.held import Held
 from aerodrome.server.lines import lines_between
 from aerodrome.server.showing import LINES_AT_ONCE, replay_sheet
-from aerodrome.server.trouble import Refused
+from aerodrome.server.text import clean_name
 from aerodrome.server.workers import BotFailed
 
 Width = Annotated[int, Meta(ge=0, le=200, description="of the text board; 0: without")]

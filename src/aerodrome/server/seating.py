@@ -9,13 +9,14 @@ import msgspec
 from aerodrome.bots import USUAL
 from aerodrome.kernel.game import Game
 from aerodrome.server import conduct, wire
-from aerodrome.server.accounts import Guest, clean_name
-from aerodrome.server.deeds import Holder, RematchOpened, TableOpened
+from aerodrome.server.deeds import RematchOpened, TableOpened
 from aerodrome.server.door import Call, Reply, encode
+from aerodrome.server.errors import Refused
 from aerodrome.server.held import Held
-from aerodrome.server.lobby import check_unfinished
-from aerodrome.server.table import OPEN, Table
-from aerodrome.server.trouble import Refused
+from aerodrome.server.seat import OPEN, SeatHolder
+from aerodrome.server.store.accounts import Guest
+from aerodrome.server.table import Table
+from aerodrome.server.text import clean_name
 from aerodrome.server.visitors import check_bot, verbs
 
 
@@ -30,10 +31,17 @@ async def open_table(call: Call) -> Reply:
         if plan.kind == "bot":
             check_bot(plan.bot or USUAL)
     guest = call.guest or await call.become(_own_name(ask.name))
-    await check_unfinished(call.hall, guest.id, call.house.config.unfinished_tables)
+    await _check_unfinished(call, guest)
     opened = _opened(ask, guest, options)
     held, repeated = await call.hall.open(opened)
     return call.reply(await call.hall.look(held.id, lambda h: _now(call, h, None, repeated)), 201)
+
+
+async def _check_unfinished(call: Call, guest: Guest) -> None:
+    """Nobody may hoard tables."""
+    most = call.house.config.unfinished_tables
+    if await call.hall.lobby.unfinished(guest.id) >= most:
+        raise Refused(429, "too_many", f"you have {most} unfinished tables: finish or leave some first")
 
 
 def _options(game: Game, ask: wire.NewTable) -> dict[str, Any]:
@@ -72,12 +80,12 @@ def _opened(ask: wire.NewTable, guest: Guest, options: dict[str, Any]) -> TableO
     )
 
 
-def _holder(plan: wire.SeatPlan, guest: Guest) -> Holder:
+def _holder(plan: wire.SeatPlan, guest: Guest) -> SeatHolder:
     match plan.kind:
         case "me":
-            return Holder("person", guest.id, clean_name(plan.name) if plan.name is not None else guest.name)
+            return SeatHolder("person", guest.id, clean_name(plan.name) if plan.name is not None else guest.name)
         case "bot":
-            return Holder("bot", bot=plan.bot or USUAL)
+            return SeatHolder("bot", bot=plan.bot or USUAL)
         case "open":
             return OPEN
 
@@ -177,7 +185,7 @@ def _again(table: Table, guest: str) -> TableOpened:
         if holder.kind == "bot":
             seats.append(holder)
         else:
-            seats.append(Holder("person", guest, holder.name) if holder.guest == guest else OPEN)
+            seats.append(SeatHolder("person", guest, holder.name) if holder.guest == guest else OPEN)
     # one rematch a table, whoever asks: the id of the request is that of the table
     plan = table.plan
     return msgspec.structs.replace(plan, host=guest, seats=seats, public=False, guest=table.id, id="rematch")

@@ -13,9 +13,9 @@ from starlette.types import Receive, Scope, Send
 
 from aerodrome.server import conduct
 from aerodrome.server.door import House, check_origin, credentials, headers_of, read_query
+from aerodrome.server.errors import Refused
 from aerodrome.server.held import Held, Listener
 from aerodrome.server.playing import EventsQuery, text_width
-from aerodrome.server.trouble import Refused
 
 CODES: Final = {404: 4404, 403: 4403, 401: 4403, 429: 4429}
 NOT_YOURS: Final = 4403

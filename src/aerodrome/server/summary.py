@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
 
-from aerodrome.server import wire
-from aerodrome.server.deeds import Holder
+from aerodrome.server.store.lobby import Summary
 from aerodrome.server.table import Table
 
-AT_ONCE = 1  # a bot's turn: as early as can be
-
-
-class Summary(Struct, frozen=True):
-    title: str
-    pace: str
-    seconds: int
-    seats: list[Holder]
-    waiting: list[int]
-    standing: dict[str, Any] | None
-
-
-_decoder = msgspec.json.Decoder(Summary)
+AT_ONCE: Final = 1  # a bot's turn: as early as can be
 
 
 def wakes(table: Table) -> int | None:
@@ -45,25 +31,3 @@ def columns(table: Table) -> dict[str, Any]:
 def first_columns(table: Table, key: str) -> dict[str, Any]:
     """Those that never change."""
     return {"key": key, "game": table.plan.game, "public": table.plan.public, "created": table.created}
-
-
-def row(stored: Any, guest: str) -> wire.Row:
-    """A row of a list, as a guest gets it."""
-    summary = _decoder.decode(stored.row)
-    yours = [n for n, holder in enumerate(summary.seats) if guest and holder.guest == guest]
-    return wire.Row(
-        id=stored.id,
-        game=stored.game,
-        title=summary.title,
-        status=stored.status,
-        public=stored.public,
-        pace="turns" if summary.pace == "turns" else "live",
-        seconds=summary.seconds,
-        seats=[wire.Seat(holder.kind, holder.name, holder.bot, holder.lent) for holder in summary.seats],
-        created=stored.created,
-        changed=stored.changed,
-        yours=yours,
-        waiting=summary.waiting,
-        your_turn=any(n in summary.waiting and not summary.seats[n].bot for n in yours),
-        standing=msgspec.convert(summary.standing, wire.Standing | None),
-    )

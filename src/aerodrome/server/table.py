@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -18,7 +18,6 @@ from aerodrome.server.deeds import (
     AnyEntry,
     BotSeated,
     ChatSaid,
-    Holder,
     MatchEnded,
     MatchStarted,
     PersonReturned,
@@ -33,8 +32,8 @@ from aerodrome.server.deeds import (
     UndoRequested,
     UndoVoted,
 )
+from aerodrome.server.seat import OPEN, SeatHolder
 
-OPEN: Final = Holder("open")
 Status = Literal["open", "playing", "over", "closed"]
 Games = Callable[[str], Game]
 
@@ -160,7 +159,7 @@ class Table:
     def _apply(self, entry: AnyEntry) -> None:
         match entry:
             case SeatTaken():
-                self.seats[entry.seat] = Holder("person", entry.guest, entry.name)
+                self.seats[entry.seat] = SeatHolder("person", entry.guest, entry.name)
             case SeatFreed():
                 self.seats[entry.seat] = OPEN
             case BotSeated():
@@ -168,7 +167,7 @@ class Table:
                 if lent or (entry.why == "failed" and holder.lent):
                     self.seats[entry.seat] = replace(holder, bot=entry.bot, lent=True)
                 else:
-                    self.seats[entry.seat] = Holder("bot", bot=entry.bot)
+                    self.seats[entry.seat] = SeatHolder("bot", bot=entry.bot)
             case PersonReturned():
                 self.seats[entry.seat] = replace(self.seats[entry.seat], bot="", lent=False)
             case MatchStarted():

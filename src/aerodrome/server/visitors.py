@@ -10,10 +10,10 @@ from aerodrome import bots, build
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game, Option, Options
 from aerodrome.server import wire
-from aerodrome.server.accounts import clean_name
 from aerodrome.server.door import Call, Reply
+from aerodrome.server.errors import Refused, unknown
 from aerodrome.server.games import names
-from aerodrome.server.trouble import Refused, unknown
+from aerodrome.server.text import clean_name
 
 
 async def me(call: Call) -> Reply:
@@ -123,7 +123,7 @@ async def alive(call: Call) -> Reply:
 
 async def ready(call: Call) -> Reply:
     try:
-        await call.hall.store.read(lambda c: c.exec_driver_sql("SELECT 1").scalar())
+        await call.hall.database.ping()
     except SQLAlchemyError:
         return call.reply(wire.Health("failing", build.version(), build.describe()), 503)
     return call.reply(wire.Health("ok", build.version(), build.describe()))

@@ -1,4 +1,4 @@
-"""How the processes of a server wake each other: a notice only says which table has changed, the log says how."""
+"""How the processes of a server notify each other: a notice only says which table has changed, the log says how."""
 
 from __future__ import annotations
 
@@ -6,18 +6,17 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Any
 
-from aerodrome.server.store import Store
+from aerodrome.server.store.database import CHANNEL, Database
 
 Hear = Callable[[str | None], Awaitable[None]]
-CHANNEL: Final = "aerodrome"
 
 logger = logging.getLogger(__name__)
 
 
-class Wakeups:
-    """One process alone: nobody to wake."""
+class Notifications:
+    """One process alone: nobody to notify."""
 
     shared = False
 
@@ -31,7 +30,7 @@ class Wakeups:
         pass
 
 
-class Shared(Wakeups):
+class SharedNotifications(Notifications):
     """Listens for ever; after every break it takes a look at everything, for notices may have been lost."""
 
     shared = True
@@ -53,19 +52,19 @@ class Shared(Wakeups):
             try:
                 await self._listen(hear, listening)
             except OSError as error:
-                logger.error("wake-ups are interrupted: %s", error)
+                logger.error("notices are interrupted: %s", error)
             await asyncio.sleep(1)
 
     async def _listen(self, hear: Hear, listening: asyncio.Event) -> None:
         raise NotImplementedError
 
 
-class PostgresWakeups(Shared):
-    """LISTEN / NOTIFY. The notice is part of the transaction that writes: the store sends it."""
+class PostgresNotifications(SharedNotifications):
+    """LISTEN / NOTIFY. The notice is part of the transaction that writes: the database sends it."""
 
-    def __init__(self, store: Store) -> None:
-        self.origin = store.origin
-        self.address = store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+    def __init__(self, database: Database) -> None:
+        self.origin = database.origin
+        self.address = database.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
 
     async def _listen(self, hear: Hear, listening: asyncio.Event) -> None:
         import psycopg  # an extra
@@ -85,13 +84,13 @@ class PostgresWakeups(Shared):
             raise ConnectionError(str(error)) from error
 
 
-class RedisWakeups(Shared):
+class RedisNotifications(SharedNotifications):
     """Publish and subscribe, for Redis and Valkey."""
 
-    def __init__(self, url: str, store: Store) -> None:
+    def __init__(self, url: str, database: Database) -> None:
         import redis.asyncio as redis  # an extra
 
-        self.origin = store.origin
+        self.origin = database.origin
         self._client: Any = redis.from_url(url)
 
     async def publish(self, table: str) -> None:
@@ -100,7 +99,7 @@ class RedisWakeups(Shared):
         try:
             await self._client.publish(CHANNEL, f"{self.origin} {table}")
         except RedisError as error:
-            logger.error("a wake-up is lost: %s", error)  # the others see the change when they look
+            logger.error("a notice is lost: %s", error)  # the others see the change when they look
 
     async def _listen(self, hear: Hear, listening: asyncio.Event) -> None:
         from redis.exceptions import RedisError
@@ -123,7 +122,7 @@ class RedisWakeups(Shared):
         await self._client.aclose()
 
 
-def wakeups_for(store: Store, redis: str) -> Wakeups:
+def notifications_for(database: Database, redis: str) -> Notifications:
     if redis:
-        return RedisWakeups(redis, store)
-    return PostgresWakeups(store) if store.notifies else Wakeups()
+        return RedisNotifications(redis, database)
+    return PostgresNotifications(database) if database.notifies else Notifications()

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-import unicodedata
 from collections import OrderedDict
-from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
@@ -14,9 +12,10 @@ from typing import Final
 from sqlalchemy import Connection, delete, insert, select, update
 
 from aerodrome.server import wire
-from aerodrome.server.schema import guests, tokens
-from aerodrome.server.store import Store
-from aerodrome.server.trouble import Refused, unknown
+from aerodrome.server.clock import Clock, now
+from aerodrome.server.errors import Refused, unknown
+from aerodrome.server.store.database import Database
+from aerodrome.server.store.schema import guests, tokens
 
 DAY: Final = 86_400_000
 KEPT: Final = 10_000  # tokens in memory
@@ -37,28 +36,13 @@ class Known:
     looked_up: float
 
 
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
-def clean_name(text: str, what: str = "name", longest: int = wire.NAME_LENGTH) -> str:
-    """Names are one line of visible characters; none that turn the text around."""
-    name = " ".join(unicodedata.normalize("NFC", text).split())
-    if not name or len(name) > longest:
-        raise Refused(422, "invalid", f"{what}: 1 to {longest} characters, please")
-    if any(unicodedata.category(char)[0] == "C" for char in name):
-        raise Refused(422, "invalid", f"{what}: it holds a character that cannot be seen")
-    return name
-
-
 def hashed(token: str) -> bytes:
     return sha256(token.encode()).digest()
 
 
 class Accounts:
-    def __init__(self, store: Store, days: int, clock: Callable[[], int] = now) -> None:
-        self.store = store
+    def __init__(self, database: Database, days: int, clock: Clock = now) -> None:
+        self.database = database
         self.days = days
         self.clock = clock
         self._known: OrderedDict[bytes, Known] = OrderedDict()
@@ -79,7 +63,7 @@ class Accounts:
     async def _look_up(self, key: bytes) -> Known | None:
         query = select(guests.c.id, guests.c.name, tokens.c.expires, tokens.c.program)
         query = query.join(tokens, tokens.c.guest == guests.c.id).where(tokens.c.hash == key)
-        row = await self.store.read(lambda c: c.execute(query).first())
+        row = await self.database.read(lambda c: c.execute(query).first())
         if row is None:
             return None
         expires = int(row.expires)
@@ -87,7 +71,7 @@ class Accounts:
         # a cookie that is used lives on; written once a day, not with every request
         if not row.program and self.clock() < expires < renewed - DAY:
             expires = renewed
-            await self.store.write(
+            await self.database.write(
                 lambda c: c.execute(update(tokens).where(tokens.c.hash == key).values(expires=expires))
             )
         known = Known(Guest(row.id, row.name), expires, time.monotonic())
@@ -106,11 +90,11 @@ class Accounts:
             connection.execute(insert(guests), row)
             connection.execute(insert(tokens), token_row)
 
-        await self.store.write(write)
+        await self.database.write(write)
         return guest, token
 
     async def rename(self, guest: Guest, name: str) -> None:
-        await self.store.write(lambda c: c.execute(update(guests).where(guests.c.id == guest.id).values(name=name)))
+        await self.database.write(lambda c: c.execute(update(guests).where(guests.c.id == guest.id).values(name=name)))
         for known in self._known.values():
             if known.guest.id == guest.id:
                 known.guest = Guest(guest.id, name)
@@ -118,7 +102,7 @@ class Accounts:
     async def forget(self, token: str) -> None:
         key = hashed(token)
         self._known.pop(key, None)
-        await self.store.write(lambda c: c.execute(delete(tokens).where(tokens.c.hash == key)))
+        await self.database.write(lambda c: c.execute(delete(tokens).where(tokens.c.hash == key)))
 
     # --- programs
 
@@ -126,13 +110,13 @@ class Accounts:
         if len(await self.programs(guest)) >= MOST_PROGRAMS:
             raise Refused(429, "too_many", f"you have {MOST_PROGRAMS} tokens: take one back first")
         token, row = self._token(guest, days, program=True, label=label)
-        await self.store.write(lambda c: c.execute(insert(tokens), row))
+        await self.database.write(lambda c: c.execute(insert(tokens), row))
         return wire.TokenGiven(str(row["id"]), token, self.clock() + days * DAY)
 
     async def programs(self, guest: Guest) -> list[wire.TokenRow]:
         mine = (tokens.c.guest == guest.id) & tokens.c.program & (tokens.c.expires > self.clock())
         query = select(tokens.c.id, tokens.c.label, tokens.c.created, tokens.c.expires).where(mine)
-        return await self.store.read(
+        return await self.database.read(
             lambda c: [wire.TokenRow(*row) for row in c.execute(query.order_by(tokens.c.created))]
         )
 
@@ -145,7 +129,7 @@ class Accounts:
             connection.execute(delete(tokens).where(theirs))
             return key
 
-        key = await self.store.write(write)
+        key = await self.database.write(write)
         if key is None:
             raise unknown("token")
         self._known.pop(bytes(key), None)
@@ -153,7 +137,7 @@ class Accounts:
     async def sweep(self) -> None:
         """Forget tokens that have run out."""
         limit = self.clock()
-        await self.store.write(lambda c: c.execute(delete(tokens).where(tokens.c.expires <= limit)))
+        await self.database.write(lambda c: c.execute(delete(tokens).where(tokens.c.expires <= limit)))
 
     def _token(self, guest: Guest, days: int, *, program: bool, label: str) -> tuple[str, dict[str, object]]:
         token = secrets.token_urlsafe(32)

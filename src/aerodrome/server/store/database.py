@@ -17,13 +17,13 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event, func, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from aerodrome.server import deeds, schema
-from aerodrome.server.deeds import AnyEntry
 from aerodrome.server.metrics import Metrics
-from aerodrome.server.migrations import VERSION
+from aerodrome.server.store import schema
+from aerodrome.server.store.migrations import VERSION
 
 T = TypeVar("T")
 LONGEST_BATCH: Final = 500
+CHANNEL: Final = "aerodrome"  # of notices between processes
 NOTICES: Final = 200  # tables named in one notice: PostgreSQL carries 8,000 bytes
 
 logger = logging.getLogger(__name__)
@@ -40,7 +40,7 @@ class Append:
 
     table: str
     length: int  # of the log so far
-    entries: Sequence[tuple[int, AnyEntry]]
+    entries: Sequence[tuple[int, bytes]]  # (when, what), encoded
     summary: dict[str, Any] | None = None
     guests: Sequence[str] = ()
     new: bool = False
@@ -102,15 +102,15 @@ def _version(connection: Connection) -> str | None:
     return version
 
 
-class Store:
+class Database:
     def __init__(self, url: str, metrics: Metrics) -> None:
         self.engine = engine_for(url)
         self.metrics = metrics
         self.notifies = self.engine.dialect.name == "postgresql"
         self.origin = secrets.token_hex(4)  # who we are in notices: our own tell us nothing
         self._work: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
-        self._readers = ThreadPoolExecutor(2, "store-read")
-        self._writer = threading.Thread(target=self._write_on, name="store-write", daemon=True)
+        self._readers = ThreadPoolExecutor(2, "database-read")
+        self._writer = threading.Thread(target=self._write_on, name="database-write", daemon=True)
 
     def start(self) -> None:
         migrate(self.engine)
@@ -135,15 +135,19 @@ class Store:
         result: T = await self._submit(run)
         return result
 
+    async def ping(self) -> None:
+        """Ask it anything: whoever does not get an answer gets an error."""
+        await self.read(lambda c: c.exec_driver_sql("SELECT 1").scalar())
+
     async def append(self, entries: Append) -> None:
         """Grow a log. Conflict: it has grown meanwhile."""
         await self._submit(entries)
 
-    async def log(self, table: str, since: int = 0) -> list[tuple[int, AnyEntry]]:
-        """The entries of a table's log after the first `since`."""
+    async def log(self, table: str, since: int = 0) -> list[tuple[int, bytes]]:
+        """The entries of a table's log after the first `since`: (when, what), encoded."""
         wanted = (schema.log.c.table_id == table) & (schema.log.c.seq >= since)
         query = select(schema.log.c.at, schema.log.c.body).where(wanted).order_by(schema.log.c.seq)
-        return await self.read(lambda c: [(at, deeds.decode(body)) for at, body in c.execute(query)])
+        return await self.read(lambda c: [(at, bytes(body)) for at, body in c.execute(query)])
 
     # --- the writer's thread
 
@@ -193,9 +197,9 @@ class Store:
 
     def _append(self, connection: Connection, appends: list[Append]) -> None:
         rows = [
-            {"table_id": append.table, "seq": append.length + n, "at": at, "body": deeds.encode(entry)}
+            {"table_id": append.table, "seq": append.length + n, "at": at, "body": body}
             for append in appends
-            for n, (at, entry) in enumerate(append.entries)
+            for n, (at, body) in enumerate(append.entries)
         ]
         connection.execute(_INSERT, rows)
         for append in appends:
@@ -203,7 +207,7 @@ class Store:
         if self.notifies:
             for start in range(0, len(appends), NOTICES):
                 names = ",".join(sorted({append.table for append in appends[start : start + NOTICES]}))
-                connection.execute(select(func.pg_notify("aerodrome", f"{self.origin} {names}")))
+                connection.execute(select(func.pg_notify(CHANNEL, f"{self.origin} {names}")))
 
 
 def _summarise(connection: Connection, append: Append) -> None:

@@ -1,10 +1,10 @@
-"""Run by alembic; the connection is handed in by the store."""
+"""Run by alembic; the connection is handed in by the database."""
 
 from __future__ import annotations
 
 from alembic import context
 
-from aerodrome.server.schema import metadata
+from aerodrome.server.store.schema import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():
