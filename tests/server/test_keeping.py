@@ -145,8 +145,8 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         assert ada.move(table, now, skip).json()["picture"]["waiting"] == [1], "the bot hangs"
         cookies = ada.http.cookies
     with Serving(config) as server:
-        hall = server.app.house.hall
-        until(lambda: table in hall._held and 1 not in hall._held[table].table.waiting(), "the bot answers")
+        sessions = server.app.house.tables.sessions
+        until(lambda: table in sessions and 1 not in sessions[table].table.waiting(), "the bot answers")
         again = Person(server.base)
         again.http.cookies = cookies
         assert again.look(table)["picture"]["actions"]
@@ -158,12 +158,12 @@ def test_tables_that_nobody_looks_at_are_forgotten_and_found_again(tmp_path: Pat
         ada = Person(server.base, "Ada")
         table = ada.open(PLANES, ["me", {"kind": "me", "name": "Al"}])
         before = ada.look(table, 0)
-        hall = server.app.house.hall
-        until(lambda: table not in hall._held, "the table is forgotten")
+        sessions = server.app.house.tables.sessions
+        until(lambda: table not in sessions, "the table is forgotten")
         assert ada.look(table, 0)["picture"] == before["picture"]
         with ada.watch(table, 0):
             time.sleep(0.6)
-            assert table in hall._held, "somebody looks"
+            assert table in sessions, "somebody looks"
 
 
 def test_tables_at_which_nobody_sits_down_are_closed(tmp_path: Path) -> None:

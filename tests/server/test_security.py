@@ -134,7 +134,7 @@ def test_strangers_learn_nothing(server: Serving) -> None:
     assert (picture["seat"], picture["actions"], picture["view"]["you"]) == (-1, [], {})
     assert "seed" not in eve.look(table)["table"]
     everything = json.dumps([eve.look(table), eve.ok("GET", "/api/lobby"), eve.ok("GET", f"/api/tables/{table}/log")])
-    stored = server.app.house.hall._held[table].table
+    stored = server.app.house.tables.sessions[table].table
     assert stored.match is not None
     assert stored.match.header.seed is not None
     assert stored.match.header.seed not in everything

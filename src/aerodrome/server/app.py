@@ -12,7 +12,6 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from aerodrome.server.clock import now
 from aerodrome.server.config import Config
 from aerodrome.server.door import House, Limiter, Switch
-from aerodrome.server.hall import Hall
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.pages import STATIC, Headers, MetricsPage, Pages
 from aerodrome.server.routes import ROUTES
@@ -20,20 +19,25 @@ from aerodrome.server.sockets import Sockets
 from aerodrome.server.store.accounts import Accounts
 from aerodrome.server.store.database import Database
 from aerodrome.server.store.notifications import notifications_for
+from aerodrome.server.table.registry import TableRegistry
+from aerodrome.server.table.sweeper import Sweeper
 
 
 def make(config: Config, clock: Callable[[], int] = now) -> Switch:
     metrics = Metrics()
     database = Database(config.database, metrics)
-    hall = Hall(config, database, notifications_for(database, config.redis), metrics, clock)
-    house = House(config, hall, Accounts(database, config.token_days, clock), Limiter(config), metrics)
+    tables = TableRegistry(config, database, notifications_for(database, config.redis), metrics, clock)
+    sweeper = Sweeper(tables)
+    house = House(config, tables, Accounts(database, config.token_days, clock), Limiter(config), metrics)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         database.start()
-        await hall.start()
+        await tables.start()
+        sweeper.start()
         yield
-        await hall.stop()
+        sweeper.stop()
+        await tables.stop()
         await database.stop()
 
     routes = [

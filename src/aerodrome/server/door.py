@@ -22,11 +22,11 @@ from aerodrome.kernel.errors import AerodromeError
 from aerodrome.server import wire
 from aerodrome.server.config import Config
 from aerodrome.server.errors import Refused, refusal
-from aerodrome.server.hall import Hall
 from aerodrome.server.headers import SAFETY
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.store.accounts import Accounts, Guest
 from aerodrome.server.store.database import Conflict
+from aerodrome.server.table.registry import TableRegistry
 
 T = TypeVar("T")
 COOKIE: Final = "aerodrome"
@@ -84,7 +84,7 @@ class House:
     """All that a request may need."""
 
     config: Config
-    hall: Hall
+    tables: TableRegistry
     accounts: Accounts
     limiter: Limiter
     metrics: Metrics
@@ -104,8 +104,8 @@ class Call:
     token: str = ""
 
     @property
-    def hall(self) -> Hall:
-        return self.house.hall
+    def tables(self) -> TableRegistry:
+        return self.house.tables
 
     @property
     def guest_id(self) -> str:

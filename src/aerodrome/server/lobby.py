@@ -22,8 +22,8 @@ class ListQuery(wire.Asked):
 async def lists(call: Call) -> Reply:
     query: ListQuery = call.query
     game = find(call, query.game).name if query.game else ""
-    return call.reply(await call.hall.lobby.page(query.list, call.guest_id, game, query.after, query.limit))
+    return call.reply(await call.tables.lobby.page(query.list, call.guest_id, game, query.after, query.limit))
 
 
 async def front(call: Call) -> Reply:
-    return call.reply(await call.hall.lobby.front(call.guest_id, call.hall.people()))
+    return call.reply(await call.tables.lobby.front(call.guest_id, call.tables.people()))

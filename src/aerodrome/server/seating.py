@@ -8,21 +8,24 @@ import msgspec
 
 from aerodrome.bots import USUAL
 from aerodrome.kernel.game import Game
-from aerodrome.server import conduct, wire
-from aerodrome.server.deeds import RematchOpened, TableOpened
+from aerodrome.server import wire
 from aerodrome.server.door import Call, Reply, encode
 from aerodrome.server.errors import Refused
-from aerodrome.server.held import Held
 from aerodrome.server.seat import OPEN, SeatHolder
 from aerodrome.server.store.accounts import Guest
-from aerodrome.server.table import Table
+from aerodrome.server.table import access
+from aerodrome.server.table import seating as commands
+from aerodrome.server.table.log import RematchOpened, TableOpened
+from aerodrome.server.table.seating import check_bot
+from aerodrome.server.table.session import TableSession
+from aerodrome.server.table.state import Command, TableState
 from aerodrome.server.text import clean_name
-from aerodrome.server.visitors import check_bot, verbs
+from aerodrome.server.visitors import verbs
 
 
 async def open_table(call: Call) -> Reply:
     ask: wire.NewTable = call.body
-    game = call.hall.game(ask.game)
+    game = call.tables.game(ask.game)
     call.house.limiter.check("tables", call.guest_id or call.address)
     if any(isinstance(value, wire.BoardFile) for value in ask.options.values()):
         call.known()  # reading a board takes a while: not for strangers
@@ -33,14 +36,14 @@ async def open_table(call: Call) -> Reply:
     guest = call.guest or await call.become(_own_name(ask.name))
     await _check_unfinished(call, guest)
     opened = _opened(ask, guest, options)
-    held, repeated = await call.hall.open(opened)
-    return call.reply(await call.hall.look(held.id, lambda h: _now(call, h, None, repeated)), 201)
+    session, repeated = await call.tables.open(opened)
+    return call.reply(await call.tables.look(session.id, lambda session: _now(call, session, None, repeated)), 201)
 
 
 async def _check_unfinished(call: Call, guest: Guest) -> None:
     """Nobody may hoard tables."""
     most = call.house.config.unfinished_tables
-    if await call.hall.lobby.unfinished(guest.id) >= most:
+    if await call.tables.lobby.unfinished(guest.id) >= most:
         raise Refused(429, "too_many", f"you have {most} unfinished tables: finish or leave some first")
 
 
@@ -90,40 +93,40 @@ def _holder(plan: wire.SeatPlan, guest: Guest) -> SeatHolder:
             return OPEN
 
 
-def _now(call: Call, held: Held, seat: int | None, repeated: bool = False) -> bytes:
-    reader = conduct.reader_of(held.table, call.guest_id, seat)
-    return held.showing.now(call.guest_id, reader, repeated=repeated)
+def _now(call: Call, session: TableSession, seat: int | None, repeated: bool = False) -> bytes:
+    reader = access.reader_of(session.table, call.guest_id, seat)
+    return session.renderer.now(call.guest_id, reader, repeated=repeated)
 
 
-async def _act(call: Call, command: conduct.Command) -> Reply:
-    return call.reply(await call.hall.act(call.path["table"], command, lambda held, _: _now(call, held, None)))
+async def _act(call: Call, command: Command) -> Reply:
+    return call.reply(
+        await call.tables.execute(call.path["table"], command, lambda session, _: _now(call, session, None))
+    )
 
 
 async def sit(call: Call) -> Reply:
     """A stranger becomes a guest by saying a name; a guest may name another person at the same screen."""
     ask: wire.Sit = call.body
-    await call.hall.held(call.path["table"])  # before a stranger is made a guest
+    await call.tables.session(call.path["table"])  # before a stranger is made a guest
     name = clean_name(ask.name) if ask.name is not None else None
     guest = call.guest or await call.become(_own_name(name))
-    return await _act(call, lambda table: conduct.sit(table, guest.id, name or guest.name, ask.seat))
+    return await _act(call, lambda table: commands.sit(table, guest.id, name or guest.name, ask.seat))
 
 
 async def change_seat(call: Call) -> Reply:
     ask: wire.ChangeSeat = call.body
     guest, seat = call.known().id, seat_number(call)
 
-    def show(held: Held) -> bool:
-        return seat < len(held.table.seats) and held.presence().absent[seat] and ask.kind == "bot"
+    def show(session: TableSession) -> bool:
+        return seat < len(session.table.seats) and session.presence().absent[seat] and ask.kind == "bot"
 
-    absent = await call.hall.look(call.path["table"], show)
+    absent = await call.tables.look(call.path["table"], show)
 
-    def change(table: Table) -> None:
+    def change(table: TableState) -> None:
         if absent and table.seats[seat].guest != guest:
-            bot = ask.bot or table.level()
-            check_bot(bot)
-            conduct.replace_absent(table, guest, seat, bot)
+            commands.replace_absent(table, guest, seat, ask.bot)
         else:
-            conduct.change_seat(table, guest, seat, ask, check_bot)
+            commands.change_seat(table, guest, seat, ask)
 
     return await _act(call, change)
 
@@ -137,17 +140,17 @@ def seat_number(call: Call) -> int:
 
 async def leave(call: Call) -> Reply:
     guest, seat = call.known().id, seat_number(call)
-    return await _act(call, lambda table: conduct.leave(table, guest, seat))
+    return await _act(call, lambda table: commands.leave(table, guest, seat))
 
 
 async def start(call: Call) -> Reply:
     guest, fill = call.known().id, call.body.fill
-    return await _act(call, lambda table: conduct.start(table, guest, fill, check_bot))
+    return await _act(call, lambda table: commands.start(table, guest, fill))
 
 
 async def close(call: Call) -> Reply:
     guest = call.known().id
-    await call.hall.act(call.path["table"], lambda table: conduct.close(table, guest), lambda *_: None)
+    await call.tables.run(call.path["table"], lambda table: commands.close(table, guest))
     return Reply(status=204, headers=[])
 
 
@@ -155,8 +158,8 @@ async def rematch(call: Call) -> Reply:
     """The same again: bots and the asker sit, the others find their seats open."""
     guest, old = call.known().id, call.path["table"]
 
-    def plan(held: Held) -> TableOpened | str:
-        table = held.table
+    def plan(session: TableSession) -> TableOpened | str:
+        table = session.table
         if table.rematch is not None:
             return table.rematch
         if not table.seats_of(guest):
@@ -165,21 +168,21 @@ async def rematch(call: Call) -> Reply:
             raise Refused(409, "not_over", "the match is not over")
         return _again(table, guest)
 
-    found = await call.hall.look(old, plan)
+    found = await call.tables.look(old, plan)
     if isinstance(found, str):
         return call.reply(wire.Opened(found), 201)
     call.house.limiter.check("tables", guest)
-    held, _ = await call.hall.open(found)
+    session, _ = await call.tables.open(found)
 
-    def note(table: Table) -> None:
+    def note(table: TableState) -> None:
         if table.rematch is None:
-            table.add(RematchOpened(held.id))
+            table.add(RematchOpened(session.id))
 
-    await call.hall.act(old, note, lambda *_: None)
-    return call.reply(wire.Opened(held.id), 201)
+    await call.tables.run(old, note)
+    return call.reply(wire.Opened(session.id), 201)
 
 
-def _again(table: Table, guest: str) -> TableOpened:
+def _again(table: TableState, guest: str) -> TableOpened:
     seats = []
     for holder in table.seats:
         if holder.kind == "bot":
@@ -192,15 +195,15 @@ def _again(table: Table, guest: str) -> TableOpened:
 
 
 async def scene(call: Call) -> Reply:
-    def show(held: Held) -> bytes:
-        if not held.scene:
-            held.scene = encode(_scene(held.table, call.hall.game(held.table.plan.game)))
-        return held.scene
+    def show(session: TableSession) -> bytes:
+        if not session.scene:
+            session.scene = encode(_scene(session.table, call.tables.game(session.table.plan.game)))
+        return session.scene
 
-    return call.reply(await call.hall.look(call.path["table"], show))
+    return call.reply(await call.tables.look(call.path["table"], show))
 
 
-def _scene(table: Table, game: Game) -> wire.Scene:
+def _scene(table: TableState, game: Game) -> wire.Scene:
     plan = table.plan
     options = table.match.options if table.match is not None else game.options(len(plan.seats), plan.options)
     names = [game.seat_name(options, seat) for seat in range(len(plan.seats))]

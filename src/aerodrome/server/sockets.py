@@ -11,11 +11,11 @@ from typing import Final
 import msgspec
 from starlette.types import Receive, Scope, Send
 
-from aerodrome.server import conduct
 from aerodrome.server.door import House, check_origin, credentials, headers_of, read_query
 from aerodrome.server.errors import Refused
-from aerodrome.server.held import Held, Listener
 from aerodrome.server.playing import EventsQuery, text_width
+from aerodrome.server.table import access
+from aerodrome.server.table.session import Listener, TableSession
 
 CODES: Final = {404: 4404, 403: 4403, 401: 4403, 429: 4429}
 NOT_YOURS: Final = 4403
@@ -62,32 +62,32 @@ class Sockets:
         try:
             query = read_query(scope["query_string"], EventsQuery)
             width = text_width(query.text)
-            held = await self.house.hall.held(scope["path_params"]["table"])
-            async with held.lock:
-                seat = conduct.reader_of(held.table, guest, query.seat)
+            session = await self.house.tables.session(scope["path_params"]["table"])
+            async with session.lock:
+                seat = access.reader_of(session.table, guest, query.seat)
         except Refused as error:
             code = CODES.get(error.status, WRONG)
             await send({"type": "websocket.close", "code": code, "reason": error.text[:100]})
             return
         listener = Listener(guest, seat)
-        held.join(listener)
+        session.join(listener)
         try:
-            code = await self._follow(receive, send, held, listener, query.since, width)
+            code = await self._follow(receive, send, session, listener, query.since, width)
         finally:
-            held.part(listener)
-            self.house.hall.keeper.wind(held)  # from now on somebody may count as absent
+            session.part(listener)
+            self.house.tables.timers.set(session)  # from now on somebody may count as absent
         if code:
             with contextlib.suppress(OSError):
                 await send({"type": "websocket.close", "code": code})
 
     async def _follow(
-        self, receive: Receive, send: Send, held: Held, listener: Listener, since: int, width: int
+        self, receive: Receive, send: Send, session: TableSession, listener: Listener, since: int, width: int
     ) -> int:
         """Send and listen at the same time, until either ends: who only sends never learns that nobody is there.
 
         Returns the code to close with; 0: the other side has closed.
         """
-        sending = asyncio.create_task(self._send(send, held, listener, since, width))
+        sending = asyncio.create_task(self._send(send, session, listener, since, width))
         hearing = asyncio.create_task(self._hear(receive))
         try:
             await asyncio.wait({sending, hearing}, return_when=asyncio.FIRST_COMPLETED)
@@ -103,9 +103,9 @@ class Sockets:
                 return FAILED
         return 0
 
-    async def _send(self, send: Send, held: Held, listener: Listener, since: int, width: int) -> int:
+    async def _send(self, send: Send, session: TableSession, listener: Listener, since: int, width: int) -> int:
         """Returns the code to close with."""
-        hall, seat = self.house.hall, listener.seat
+        tables, seat = self.house.tables, listener.seat
         while True:
             await listener.wake.wait()
             listener.wake.clear()
@@ -113,12 +113,12 @@ class Sockets:
                 return NOT_YOURS
             if listener.dirty:
                 listener.dirty = False
-                async with held.lock:
-                    await hall.freshen(held)
-                    message = held.showing.now(listener.guest, seat, width, since=since)
-                    since = len(held.table.told(seat))
+                async with session.lock:
+                    await tables.refresh(session)
+                    message = session.renderer.now(listener.guest, seat, width, since=since)
+                    since = len(session.table.told(seat))
             else:
-                message = msgspec.json.encode(held.presence())
+                message = msgspec.json.encode(session.presence())
             # this waits for a slow reader, who then gets the newest only
             await send({"type": "websocket.send", "text": message.decode()})
 

@@ -64,22 +64,15 @@ def bot_levels() -> list[wire.BotLevel]:
     return [wire.BotLevel(level.bot, level.title, level.blurb) for level in bots.LEVELS]
 
 
-def check_bot(name: str) -> None:
-    """Only the levels: a bot with a budget of the caller's choice could think for ever."""
-    known = [level.bot for level in bots.LEVELS]
-    if name not in known:
-        raise Refused(422, "no_bot", f"there is no bot {name!r}; the bots are: {', '.join(known)}")
-
-
 def find(call: Call, name: str) -> Game:
     try:
-        return call.hall.game(name)
+        return call.tables.game(name)
     except BadOption as error:
         raise unknown("game") from error
 
 
 async def games(call: Call) -> Reply:
-    return call.reply([card(call.hall.game(name)) for name in names(call.house.config.games)])
+    return call.reply([card(call.tables.game(name)) for name in names(call.house.config.games)])
 
 
 async def game(call: Call) -> Reply:
@@ -123,7 +116,7 @@ async def alive(call: Call) -> Reply:
 
 async def ready(call: Call) -> Reply:
     try:
-        await call.hall.database.ping()
+        await call.tables.database.ping()
     except SQLAlchemyError:
         return call.reply(wire.Health("failing", build.version(), build.describe()), 503)
     return call.reply(wire.Health("ok", build.version(), build.describe()))

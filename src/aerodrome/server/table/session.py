@@ -1,16 +1,16 @@
-"""A table that is in memory: the table itself, who listens, and what keeps it going."""
+"""A table in use: its state in memory, who listens, and what keeps it going."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from aerodrome.server import wire
+from aerodrome.server.clock import Clock
 from aerodrome.server.config import Config
-from aerodrome.server.showing import Showing
-from aerodrome.server.table import Table
+from aerodrome.server.table.render import TableRenderer
+from aerodrome.server.table.state import TableState
 
 
 @dataclass(eq=False)
@@ -24,10 +24,10 @@ class Listener:
     lost: bool = False  # the seat belongs to somebody else now
 
 
-class Held:
+class TableSession:
     """Take `lock` before looking at the table: while it is held by another, a change may not be on disk yet."""
 
-    def __init__(self, table: Table, config: Config, clock: Callable[[], int], resumed: bool) -> None:
+    def __init__(self, table: TableState, config: Config, clock: Clock, resumed: bool) -> None:
         self.id = table.id
         self.config = config
         self.clock = clock
@@ -42,13 +42,20 @@ class Held:
         self.failed: tuple[int, str, int] | None = None  # at which move a bot failed last: seat, bot, length of the log
         self.timer: asyncio.TimerHandle | None = None
         self.scene = b""  # encoded, once somebody has asked for it
-        self.written: tuple[object, ...] = ()  # what lists know
+        self.listed: tuple[object, ...] = ()  # what lists know
         self.put(table)
 
-    def put(self, table: Table) -> None:
+    def put(self, table: TableState) -> None:
+        """The table as it was just read."""
         self.table = table
-        self.showing = Showing(table, self.presence, self.clock)
+        self.renderer = TableRenderer(table, self.presence, self.clock)
         self.stale = False
+
+    def idle(self) -> bool:
+        """Nobody looks, and nothing is under way: it can be forgotten and read again."""
+        if self.listeners or self.lock.locked() or (self.bots is not None and not self.bots.done()):
+            return False
+        return time.monotonic() - self.used > self.config.idle_seconds
 
     # --- who is here
 
@@ -88,16 +95,16 @@ class Held:
         return min((t for t in times if t is not None and t > self.clock()), default=None)
 
     def tell_presence(self) -> None:
-        self.showing.forget_presence()
+        self.renderer.forget_presence()
         for listener in self.listeners:
             listener.wake.set()
 
     # --- news
 
-    def changed(self) -> None:
-        """The table has grown: tell all who listen."""
+    def tell_change(self) -> None:
+        """The table has grown: wake all who listen."""
         self.used = time.monotonic()
-        self.showing.forget()
+        self.renderer.forget()
         seats = self.table.seats
         for listener in self.listeners:
             listener.dirty = True

@@ -14,10 +14,11 @@ from aerodrome.kernel.game import Game
 from aerodrome.match import Match
 from aerodrome.match.history import Moment
 from aerodrome.match.log import Log
-from aerodrome.server.deeds import (
-    AnyEntry,
+from aerodrome.server.seat import OPEN, SeatHolder
+from aerodrome.server.table.log import (
     BotSeated,
     ChatSaid,
+    LogEntry,
     MatchEnded,
     MatchStarted,
     PersonReturned,
@@ -32,7 +33,6 @@ from aerodrome.server.deeds import (
     UndoRequested,
     UndoVoted,
 )
-from aerodrome.server.seat import OPEN, SeatHolder
 
 Status = Literal["open", "playing", "over", "closed"]
 Games = Callable[[str], Game]
@@ -43,7 +43,7 @@ class LogRow:
     """An entry of the log: when, by whom, and what it did in the match."""
 
     at: int
-    entry: AnyEntry
+    entry: LogEntry
     name: str  # of the person on the seat, when it was done
     moment: Moment | None = None  # of a play or an undo
 
@@ -63,7 +63,7 @@ class UndoQuestion:
     agreed: list[int] = field(default_factory=list)
 
 
-class Table:
+class TableState:
     """The state of a table after all entries so far."""
 
     def __init__(self, id: str, games: Games, at: int, opened: TableOpened) -> None:
@@ -81,14 +81,14 @@ class Table:
         self.rematch: str | None = None
         self.log: Log[LogRow] = Log(len(self.seats))
         self.changed = at  # when something happened that all could notice
-        self.done: dict[tuple[str, str], AnyEntry] = {}  # what requests have done, by guest and id
+        self.done: dict[tuple[str, str], LogEntry] = {}  # what requests have done, by guest and id
         self.waiting_since: dict[int, int] = {}
         self.countdown = 0
         self.countdown_at = at
         self.add(opened)
 
     @classmethod
-    def rebuild(cls, id: str, games: Games, log: list[tuple[int, AnyEntry]]) -> Table:
+    def rebuild(cls, id: str, games: Games, log: list[tuple[int, LogEntry]]) -> TableState:
         """A table from its whole log: (when, entry)."""
         at, opened = log[0]
         assert isinstance(opened, TableOpened)
@@ -119,13 +119,13 @@ class Table:
 
     # --- growing
 
-    def extend(self, log: list[tuple[int, AnyEntry]]) -> None:
+    def extend(self, log: list[tuple[int, LogEntry]]) -> None:
         """The log grows by what was written elsewhere: (when, entry)."""
         for at, entry in log:
             self.time = at
             self.add(entry)
 
-    def add(self, entry: AnyEntry) -> None:
+    def add(self, entry: LogEntry) -> None:
         """The log grows by this entry, whose time is `time`."""
         name = entry.name if isinstance(entry, SeatTaken) else self._name_at(entry)
         moment = None
@@ -143,7 +143,7 @@ class Table:
         self._note(LogRow(self.time, moment.entry, self._name_at(play), moment))
         return moment
 
-    def _name_at(self, entry: AnyEntry) -> str:
+    def _name_at(self, entry: LogEntry) -> str:
         seat = getattr(entry, "seat", SPECTATOR)
         return self.seats[seat].name if seat >= 0 else ""
 
@@ -156,7 +156,7 @@ class Table:
             self.changed = row.at
         self._keep_time(row)
 
-    def _apply(self, entry: AnyEntry) -> None:
+    def _apply(self, entry: LogEntry) -> None:
         match entry:
             case SeatTaken():
                 self.seats[entry.seat] = SeatHolder("person", entry.guest, entry.name)
@@ -224,3 +224,6 @@ class Table:
             people = [seat for seat in self.waiting() if not self.played_by_bot(seat)]
             clocks += [(seat, self.waiting_since[seat] + 1000 * self.plan.seconds) for seat in people]
         return clocks
+
+
+Command = Callable[[TableState], None]  # checks a wish and carries it out, or refuses it

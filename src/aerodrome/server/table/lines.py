@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from aerodrome.bots import title
-from aerodrome.server.deeds import (
-    AnyEntry,
+from aerodrome.server.table.log import (
     BotSeated,
     ChatSaid,
+    LogEntry,
     MatchEnded,
     MatchStarted,
     PersonReturned,
@@ -23,10 +23,10 @@ from aerodrome.server.deeds import (
     UndoRequested,
     UndoVoted,
 )
-from aerodrome.server.table import LogRow, Table
+from aerodrome.server.table.state import LogRow, TableState
 from aerodrome.server.wire import Event, Line, LineKind
 
-KINDS: dict[type[AnyEntry], LineKind] = {
+KINDS: dict[type[LogEntry], LineKind] = {
     TableOpened: "opened",
     SeatTaken: "sat",
     SeatFreed: "left",
@@ -52,13 +52,13 @@ BOT_REASONS = {
 }
 
 
-def lines_between(table: Table, seat: int, since: int, until: int) -> list[Line]:
+def lines_between(table: TableState, seat: int, since: int, until: int) -> list[Line]:
     """The reader's lines with numbers from since + 1 to until."""
     told = table.told(seat)
     return [line(table, seat, seq, told[seq - 1]) for seq in range(since + 1, until + 1)]
 
 
-def line(table: Table, seat: int, seq: int, row: LogRow) -> Line:
+def line(table: TableState, seat: int, seq: int, row: LogRow) -> Line:
     entry = row.entry
     made = Line(seq, row.at, KINDS[type(entry)], "")
     match entry:
@@ -87,13 +87,13 @@ def line(table: Table, seat: int, seq: int, row: LogRow) -> Line:
     return made
 
 
-def _told(table: Table, seat: int, row: LogRow) -> list[dict[str, Any]]:
+def _told(table: TableState, seat: int, row: LogRow) -> list[dict[str, Any]]:
     assert table.match is not None
     assert row.moment is not None
     return table.match.chronicle(row.moment.number, seat)
 
 
-def _numbers(table: Table, seat: int, undo: TakenBack) -> list[int]:
+def _numbers(table: TableState, seat: int, undo: TakenBack) -> list[int]:
     """Which lines of the reader an undo has taken back."""
     rows = enumerate(table.told(seat), 1)
     return [seq for seq, row in rows if row.moment is not None and row.moment.number in undo.taken]
@@ -117,7 +117,7 @@ def _about_a_seat(
             return f"{name} agrees." if entry.agree else f"{name} does not agree."
 
 
-def _about_the_table(entry: AnyEntry) -> str:
+def _about_the_table(entry: LogEntry) -> str:
     match entry:
         case TableOpened():
             return "The table is open."

@@ -5,6 +5,7 @@ Plays, undos and the start are the entries of the match itself, with what a tabl
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Literal
 
 import msgspec
@@ -16,11 +17,11 @@ from aerodrome.server.seat import SeatHolder
 Why = Literal["", "time", "clock"]  # who plays besides people and bots: time that ran out, the game's clock
 
 
-class Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
+class TableEntry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
     """`guest` and `id` are those of the request, so that a repeated one is known. Tags are in databases: keep them."""
 
 
-class TableOpened(Entry, frozen=True, tag="opened"):
+class TableOpened(TableEntry, frozen=True, tag="opened"):
     host: str
     game: str
     options: dict[str, Any]
@@ -35,19 +36,19 @@ class TableOpened(Entry, frozen=True, tag="opened"):
     id: str = ""
 
 
-class SeatTaken(Entry, frozen=True, tag="sat"):
+class SeatTaken(TableEntry, frozen=True, tag="sat"):
     seat: int
     guest: str
     name: str
 
 
-class SeatFreed(Entry, frozen=True, tag="emptied"):
+class SeatFreed(TableEntry, frozen=True, tag="emptied"):
     """Before the match: who sat there has gone, or the host wants somebody else."""
 
     seat: int
 
 
-class BotSeated(Entry, frozen=True, tag="botted"):
+class BotSeated(TableEntry, frozen=True, tag="botted"):
     """A bot plays on; `lent` and `absent` keep the seat for its person."""
 
     seat: int
@@ -55,7 +56,7 @@ class BotSeated(Entry, frozen=True, tag="botted"):
     why: Literal["host", "lent", "absent", "left", "failed"]
 
 
-class PersonReturned(Entry, frozen=True, tag="back"):
+class PersonReturned(TableEntry, frozen=True, tag="back"):
     seat: int
 
 
@@ -78,7 +79,7 @@ class TakenBack(Undo, frozen=True, omit_defaults=True, tag_field="kind", tag="to
     id: str = ""
 
 
-class UndoRequested(Entry, frozen=True, tag="askedback"):
+class UndoRequested(TableEntry, frozen=True, tag="askedback"):
     """A seat asks the others to go back to before the entry with that number in the match's log."""
 
     seat: int
@@ -87,37 +88,37 @@ class UndoRequested(Entry, frozen=True, tag="askedback"):
     id: str = ""
 
 
-class UndoVoted(Entry, frozen=True, tag="voted"):
+class UndoVoted(TableEntry, frozen=True, tag="voted"):
     seat: int
     agree: bool
 
 
-class UndoDropped(Entry, frozen=True, tag="lapsed"):
+class UndoDropped(TableEntry, frozen=True, tag="lapsed"):
     """The question about going back is off the table: somebody said no, or the game has moved on."""
 
     refused: bool = False
 
 
-class ChatSaid(Entry, frozen=True, tag="said"):
+class ChatSaid(TableEntry, frozen=True, tag="said"):
     seat: int
     text: str
     guest: str = ""
     id: str = ""
 
 
-class MatchEnded(Entry, frozen=True, tag="over"):
+class MatchEnded(TableEntry, frozen=True, tag="over"):
     standing: dict[str, Any]
 
 
-class TableClosed(Entry, frozen=True, tag="closed"):
+class TableClosed(TableEntry, frozen=True, tag="closed"):
     why: Literal["host", "idle"] = "host"
 
 
-class RematchOpened(Entry, frozen=True, tag="rematch"):
+class RematchOpened(TableEntry, frozen=True, tag="rematch"):
     table: str
 
 
-AnyEntry = (
+LogEntry = (
     TableOpened
     | SeatTaken
     | SeatFreed
@@ -136,12 +137,13 @@ AnyEntry = (
 )
 
 _encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+_decoder: msgspec.json.Decoder[LogEntry] = msgspec.json.Decoder(LogEntry)
 
 
-def encode(entry: AnyEntry) -> bytes:
+def encode(entry: LogEntry) -> bytes:
     return _encoder.encode(entry)
 
 
-def decode(body: bytes) -> AnyEntry:
-    return _decoder.decode(body)
+def decode(rows: Iterable[tuple[int, bytes]]) -> list[tuple[int, LogEntry]]:
+    """Rows of a table's log as the database has them: (when, what)."""
+    return [(at, _decoder.decode(body)) for at, body in rows]

@@ -7,12 +7,12 @@ from typing import Any, Final
 import msgspec
 
 from aerodrome.server.store.lobby import Summary
-from aerodrome.server.table import Table
+from aerodrome.server.table.state import TableState
 
 AT_ONCE: Final = 1  # a bot's turn: as early as can be
 
 
-def wakes(table: Table) -> int | None:
+def wakes(table: TableState) -> int | None:
     """When the server itself has something to do there."""
     if table.status != "playing":
         return None
@@ -21,13 +21,13 @@ def wakes(table: Table) -> int | None:
     return min((due for _, due in table.clocks()), default=None)
 
 
-def columns(table: Table) -> dict[str, Any]:
+def columns(table: TableState) -> dict[str, Any]:
     """The columns that change."""
     plan = table.plan
     summary = Summary(plan.title, plan.pace, plan.seconds, table.seats, table.waiting(), table.standing)
     return {"status": table.status, "wakes": wakes(table), "row": msgspec.json.encode(summary)}
 
 
-def first_columns(table: Table, key: str) -> dict[str, Any]:
+def first_columns(table: TableState, key: str) -> dict[str, Any]:
     """Those that never change."""
     return {"key": key, "game": table.plan.game, "public": table.plan.public, "created": table.created}

@@ -1,4 +1,4 @@
-"""What a reader gets of a table, as bytes. What is the same for several readers is made once."""
+"""What a reader is shown of a table, as JSON. What is the same for several readers is made once."""
 
 from __future__ import annotations
 
@@ -10,16 +10,18 @@ from msgspec import Raw, field
 
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.match import Match
-from aerodrome.server import conduct, wire
-from aerodrome.server.lines import lines_between
-from aerodrome.server.table import Table
+from aerodrome.server import wire
+from aerodrome.server.clock import Clock
+from aerodrome.server.table.lines import lines_between
+from aerodrome.server.table.playing import missing
+from aerodrome.server.table.state import TableState
 
 LINES_AT_ONCE: Final = 300
 
 _encode = msgspec.json.Encoder().encode
 
 
-class Present(wire.Told, tag="now", tag_field="type"):
+class EncodedNow(wire.Told, tag="now", tag_field="type"):
     """wire.Now, with the parts that were encoded before."""
 
     seq: int
@@ -34,10 +36,10 @@ class Present(wire.Told, tag="now", tag_field="type"):
     repeated: bool = False
 
 
-class Showing:
-    """The pictures of one table; `forget` them when it changes."""
+class TableRenderer:
+    """Renders one table; `forget` what is kept when it changes."""
 
-    def __init__(self, table: Table, presence: Callable[[], wire.Presence], clock: Callable[[], int]) -> None:
+    def __init__(self, table: TableState, presence: Callable[[], wire.Presence], clock: Clock) -> None:
         self.table = table
         self.presence = presence
         self.clock = clock
@@ -57,7 +59,7 @@ class Showing:
         """The present for a reader; with `since`, the lines after that number come along."""
         table = self.table
         seq = len(table.told(seat))
-        present = Present(seq, seat, self.clock(), self._table_part(), self._picture_part(seat, width))
+        present = EncodedNow(seq, seat, self.clock(), self._table_part(), self._picture_part(seat, width))
         present.yours = table.seats_of(guest)
         present.host = bool(guest) and table.plan.host == guest
         present.repeated = repeated
@@ -99,7 +101,7 @@ class Showing:
         return Raw(self._shared[:-1] + b"," + _encode(own)[1:])
 
 
-def table_sheet(table: Table, presence: wire.Presence) -> wire.Table:
+def table_sheet(table: TableState, presence: wire.Presence) -> wire.Table:
     plan = table.plan
     sheet = wire.Table(
         id=table.id,
@@ -120,7 +122,7 @@ def table_sheet(table: Table, presence: wire.Presence) -> wire.Table:
     sheet.clocks = [wire.Clock(seat, due) for seat, due in table.clocks()]
     question = table.question
     if question is not None:
-        sheet.undo = wire.UndoAsked(question.number, question.seat, question.agreed, conduct.missing(table))
+        sheet.undo = wire.UndoAsked(question.number, question.seat, question.agreed, missing(table))
     if table.match is not None:
         header = table.match.header
         sheet.commitment = header.commitment
@@ -134,7 +136,7 @@ def options_sheet(options: dict[str, Any]) -> dict[str, Any]:
     return {name: value["file"] if isinstance(value, dict) else value for name, value in options.items()}
 
 
-def seat_sheets(table: Table, presence: wire.Presence) -> list[wire.Seat]:
+def seat_sheets(table: TableState, presence: wire.Presence) -> list[wire.Seat]:
     return [
         wire.Seat(holder.kind, holder.name, holder.bot, holder.lent, presence.here[n], presence.absent[n])
         for n, holder in enumerate(table.seats)
