@@ -12,8 +12,8 @@ from pathlib import Path
 
 import uvicorn
 
-from aerodrome.server.app import make
 from aerodrome.server.config import Config, Rates, sqlite_url
+from aerodrome.server.http.app import make
 from aerodrome.server.table import seating
 
 ROOT = Path(__file__).parents[2]

@@ -111,7 +111,7 @@ def _view(game: Game, state: Any, seat: int) -> Any:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_secret_deed_cannot_be_noticed(name: str) -> None:
+def test_a_secret_play_cannot_be_noticed(name: str) -> None:
     """A draft, or a part of a sealed answer: whether it was made, when, and which one, is nobody else's business."""
     secret = 0
     for seed in range(3):
@@ -135,7 +135,7 @@ def test_a_secret_deed_cannot_be_noticed(name: str) -> None:
 
 
 def check_unaware(table: TableState, length: int, unaware: list[int], seat: int, other: int) -> None:
-    """Compare with the table before the deed, and with one at which another was done at another time."""
+    """Compare with the table before the play, and with one at which another was done at another time."""
     log = [(row.at, row.entry) for row in list(table.log)[:length]]
     before, twin = TableState.rebuild(table.id, find, log), TableState.rebuild(table.id, find, log)
     play(twin, 999_999, seat, other)
@@ -173,4 +173,4 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     monkeypatch.setattr(TableState, "told", lambda self, _seat: list(self.log))
     with pytest.raises(AssertionError, match="can be noticed"):
-        test_a_secret_deed_cannot_be_noticed(GAME.name)
+        test_a_secret_play_cannot_be_noticed(GAME.name)

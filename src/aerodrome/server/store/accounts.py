@@ -30,7 +30,7 @@ class Guest:
 
 
 @dataclass
-class Known:
+class CachedToken:
     guest: Guest
     expires: int
     looked_up: float
@@ -45,7 +45,7 @@ class Accounts:
         self.database = database
         self.days = days
         self.clock = clock
-        self._known: OrderedDict[bytes, Known] = OrderedDict()
+        self._known: OrderedDict[bytes, CachedToken] = OrderedDict()
 
     async def guest(self, token: str) -> Guest | None:
         """Whose token this is, if it is still good."""
@@ -60,7 +60,7 @@ class Accounts:
             return None
         return known.guest
 
-    async def _look_up(self, key: bytes) -> Known | None:
+    async def _look_up(self, key: bytes) -> CachedToken | None:
         query = select(guests.c.id, guests.c.name, tokens.c.expires, tokens.c.program)
         query = query.join(tokens, tokens.c.guest == guests.c.id).where(tokens.c.hash == key)
         row = await self.database.read(lambda c: c.execute(query).first())
@@ -74,7 +74,7 @@ class Accounts:
             await self.database.write(
                 lambda c: c.execute(update(tokens).where(tokens.c.hash == key).values(expires=expires))
             )
-        known = Known(Guest(row.id, row.name), expires, time.monotonic())
+        known = CachedToken(Guest(row.id, row.name), expires, time.monotonic())
         self._known[key] = known
         while len(self._known) > KEPT:
             self._known.popitem(last=False)

@@ -47,7 +47,7 @@ class Append:
 
 
 @dataclass
-class Work:
+class PendingWrite:
     """Something to be written, and who waits for it."""
 
     run: Append | Callable[[Connection], Any]
@@ -108,7 +108,7 @@ class Database:
         self.metrics = metrics
         self.notifies = self.engine.dialect.name == "postgresql"
         self.origin = secrets.token_hex(4)  # who we are in notices: our own tell us nothing
-        self._work: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
+        self._pending: queue.SimpleQueue[PendingWrite | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(2, "database-read")
         self._writer = threading.Thread(target=self._write_on, name="database-write", daemon=True)
 
@@ -118,7 +118,7 @@ class Database:
 
     async def stop(self) -> None:
         """Write what is queued, then close."""
-        self._work.put(None)
+        self._pending.put(None)
         await asyncio.to_thread(self._writer.join, 10)
         self._readers.shutdown()
         self.engine.dispose()
@@ -153,23 +153,23 @@ class Database:
 
     def _submit(self, run: Append | Callable[[Connection], Any]) -> asyncio.Future[Any]:
         loop = asyncio.get_running_loop()
-        work = Work(run, loop, loop.create_future())
-        self._work.put(work)
+        work = PendingWrite(run, loop, loop.create_future())
+        self._pending.put(work)
         return work.future
 
     def _write_on(self) -> None:
         stopping = False
         while not stopping:
-            batch = [self._work.get()]
+            batch = [self._pending.get()]
             while len(batch) < LONGEST_BATCH:
                 try:
-                    batch.append(self._work.get_nowait())
+                    batch.append(self._pending.get_nowait())
                 except queue.Empty:
                     break
             stopping = None in batch
             self._write([work for work in batch if work is not None])
 
-    def _write(self, batch: list[Work]) -> None:
+    def _write(self, batch: list[PendingWrite]) -> None:
         """All in one transaction; if that fails, each in its own, so that nobody suffers for another."""
         if not batch:
             return
@@ -188,7 +188,7 @@ class Database:
         for work, result in zip(batch, results, strict=True):
             work.settle(result, None)
 
-    def _transaction(self, batch: list[Work]) -> list[Any]:
+    def _transaction(self, batch: list[PendingWrite]) -> list[Any]:
         with self.engine.begin() as connection:
             appends = [work.run for work in batch if isinstance(work.run, Append)]
             if appends:

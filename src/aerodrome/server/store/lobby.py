@@ -32,7 +32,7 @@ class Summary(Struct, frozen=True):
 _decoder = msgspec.json.Decoder(Summary)
 
 
-class Lobby:
+class LobbyQueries:
     def __init__(self, database: Database) -> None:
         self.database = database
 

@@ -20,7 +20,7 @@ from aerodrome.server.table.background import BackgroundTasks
 from aerodrome.server.table.log import BotSeated, Played
 from aerodrome.server.table.session import TableSession
 from aerodrome.server.table.state import Command, TableState
-from aerodrome.server.table.workers import BotFailed, Workers
+from aerodrome.server.table.workers import BotFailed, WorkerPool
 
 AGAIN: Final = {"stale", "not_your_turn", "over", "busy"}  # the table has moved on: look again
 
@@ -31,7 +31,7 @@ class BotRunner:
     """`run` carries a command out at the table with that id."""
 
     def __init__(
-        self, config: Config, metrics: Metrics, workers: Workers, run: Callable[[str, Command], Awaitable[None]]
+        self, config: Config, metrics: Metrics, workers: WorkerPool, run: Callable[[str, Command], Awaitable[None]]
     ) -> None:
         self.config = config
         self.metrics = metrics

@@ -19,7 +19,7 @@ from aerodrome.server.errors import Refused, refusal, unknown
 from aerodrome.server.games import own_games
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.store.database import Append, Conflict, Database
-from aerodrome.server.store.lobby import Lobby
+from aerodrome.server.store.lobby import LobbyQueries
 from aerodrome.server.store.notifications import Notifications
 from aerodrome.server.table import log, seating, summary
 from aerodrome.server.table.bot_runner import BotRunner
@@ -28,7 +28,7 @@ from aerodrome.server.table.log import Played, TableOpened
 from aerodrome.server.table.session import TableSession
 from aerodrome.server.table.state import Command, TableState
 from aerodrome.server.table.timers import Timers
-from aerodrome.server.table.workers import Workers
+from aerodrome.server.table.workers import WorkerPool
 
 T = TypeVar("T")
 ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz234567"
@@ -56,11 +56,11 @@ class TableRegistry:
     ) -> None:
         self.config = config
         self.database = database
-        self.lobby = Lobby(database)
+        self.lobby = LobbyQueries(database)
         self.notifications = notifications
         self.metrics = metrics
         self.clock = clock
-        self.workers = Workers(config.bot_workers, config.bot_seconds, config.games)
+        self.workers = WorkerPool(config.bot_workers, config.bot_seconds, config.games)
         self.bots = BotRunner(config, metrics, self.workers, self.run)
         self.timers = Timers(config, clock, self.workers, self.run)
         self.own_games = own_games(config.games)

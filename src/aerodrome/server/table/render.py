@@ -150,4 +150,4 @@ def replay_sheet(match: Match, step: int, seat: int, width: int) -> wire.Replay:
         picture["text"] = match.game.text(picture["view"], width)
     rows = match.chronicle(match.play_before(step), seat) if step else []
     events = [wire.Event(row["kind"], row["numbers"], row["text"]) for row in rows]
-    return wire.Replay(step, match.steps, msgspec.convert(picture, wire.Picture), events)
+    return wire.Replay(step, match.steps, wire.Picture(**picture), events)

@@ -18,7 +18,7 @@ from aerodrome.server.table.background import BackgroundTasks
 from aerodrome.server.table.log import Played
 from aerodrome.server.table.session import TableSession
 from aerodrome.server.table.state import Command, TableState
-from aerodrome.server.table.workers import BotFailed, Workers
+from aerodrome.server.table.workers import BotFailed, WorkerPool
 
 AFTER_A_BREAK: Final = 15_000  # milliseconds that clocks wait after the server was down
 LONGEST: Final = 86_400.0  # seconds that a timer is set for; then it is set again
@@ -30,7 +30,7 @@ class Timers:
     """`run` carries a command out at the table with that id."""
 
     def __init__(
-        self, config: Config, clock: Clock, workers: Workers, run: Callable[[str, Command], Awaitable[None]]
+        self, config: Config, clock: Clock, workers: WorkerPool, run: Callable[[str, Command], Awaitable[None]]
     ) -> None:
         self.config = config
         self.clock = clock

@@ -41,7 +41,7 @@ class BotFailed(Exception):
 
 
 @dataclass(frozen=True)
-class Task:
+class BotTask:
     """Answer for a seat, or advise it. `entries` are those of the match's log from number `first` on."""
 
     table: str
@@ -70,14 +70,14 @@ class Failure:
     reason: str
 
 
-class Mind:
+class CachedMatch:
     """A match as a worker knows it, and the bots that play in it."""
 
-    def __init__(self, task: Task) -> None:
+    def __init__(self, task: BotTask) -> None:
         self.match = Match.replay(task.header, (), find_game(task.header.game, task.games))
         self.bots: dict[tuple[int, str], Bot] = {}
 
-    def answer(self, task: Task) -> Answer:
+    def answer(self, task: BotTask) -> Answer:
         for entry in task.entries[self.match.length - task.first :]:
             self.match.follow(entry)
         if task.advise:
@@ -91,32 +91,32 @@ class Mind:
 def work(connection: Connection) -> None:
     """A worker's life: it ends when the server does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business
-    minds: OrderedDict[str, Mind] = OrderedDict()
+    matches: OrderedDict[str, CachedMatch] = OrderedDict()
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while True:
-            task: Task = connection.recv()
+            task: BotTask = connection.recv()
             try:
-                connection.send(_answer(minds, task))
+                connection.send(_answer(matches, task))
             except Exception as error:  # noqa: BLE001  whatever a bot does, the server must hear of it
-                minds.pop(task.table, None)
+                matches.pop(task.table, None)
                 connection.send(Failure(f"{type(error).__name__}: {error}"))
 
 
-def _answer(minds: OrderedDict[str, Mind], task: Task) -> Answer | Behind:
-    mind = minds.get(task.table)
-    known = mind.match.length if mind is not None else 0
+def _answer(matches: OrderedDict[str, CachedMatch], task: BotTask) -> Answer | Behind:
+    cached = matches.get(task.table)
+    known = cached.match.length if cached is not None else 0
     if known < task.first:
         return Behind(known)
     # more known than sent: the table went another way than the one we followed
-    if mind is None or known > task.first + len(task.entries) or mind.match.header != task.header:
+    if cached is None or known > task.first + len(task.entries) or cached.match.header != task.header:
         if task.first:
             return Behind(0)
-        mind = Mind(task)
-        minds[task.table] = mind
-    minds.move_to_end(task.table)
-    while len(minds) > MATCHES:
-        minds.popitem(last=False)
-    return mind.answer(task)
+        cached = CachedMatch(task)
+        matches[task.table] = cached
+    matches.move_to_end(task.table)
+    while len(matches) > MATCHES:
+        matches.popitem(last=False)
+    return cached.answer(task)
 
 
 class Worker:
@@ -127,7 +127,7 @@ class Worker:
         self._process: multiprocessing.process.BaseProcess | None = None
         self._connection: Connection | None = None
 
-    async def ask(self, task: Task, seconds: float) -> Answer | Behind:
+    async def ask(self, task: BotTask, seconds: float) -> Answer | Behind:
         async with self.lock:
             try:
                 async with asyncio.timeout(seconds):
@@ -175,7 +175,7 @@ class Worker:
             self._process = None
 
 
-class Workers:
+class WorkerPool:
     """All of them. A table always asks the same one, which knows its match."""
 
     def __init__(self, count: int, seconds: float, games: tuple[str, ...]) -> None:
@@ -202,7 +202,7 @@ class Workers:
         first = min(self._known.get(table, 0), length)
         for _ in range(3):
             entries = [match.entry(number) for number in range(first, length)]
-            task = Task(table, header, first, entries, seat, bot, advise, secrets.randbits(60), self.games)
+            task = BotTask(table, header, first, entries, seat, bot, advise, secrets.randbits(60), self.games)
             try:
                 reply = await worker.ask(task, self.seconds)
             except BotFailed as error:

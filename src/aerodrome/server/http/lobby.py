@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Annotated
 
 from msgspec import Meta
+from starlette.responses import Response
 
 from aerodrome.server import wire
-from aerodrome.server.door import Call, Reply
+from aerodrome.server.http.call import ApiCall
+from aerodrome.server.http.games import find
 from aerodrome.server.store.lobby import ListName
-from aerodrome.server.visitors import find
 
 
 class ListQuery(wire.Asked):
@@ -19,11 +20,11 @@ class ListQuery(wire.Asked):
     limit: Annotated[int, Meta(ge=1, le=100)] = 50
 
 
-async def lists(call: Call) -> Reply:
+async def lists(call: ApiCall) -> Response:
     query: ListQuery = call.query
     game = find(call, query.game).name if query.game else ""
-    return call.reply(await call.tables.lobby.page(query.list, call.guest_id, game, query.after, query.limit))
+    return call.answer(await call.tables.lobby.page(query.list, call.guest_id, game, query.after, query.limit))
 
 
-async def front(call: Call) -> Reply:
-    return call.reply(await call.tables.lobby.front(call.guest_id, call.tables.people()))
+async def front(call: ApiCall) -> Response:
+    return call.answer(await call.tables.lobby.front(call.guest_id, call.tables.people()))

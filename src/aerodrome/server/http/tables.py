@@ -1,48 +1,48 @@
-"""Requests that open tables and say who sits where."""
+"""Requests that open, close and describe tables."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import msgspec
+from starlette.responses import Response
 
 from aerodrome.bots import USUAL
 from aerodrome.kernel.game import Game
 from aerodrome.server import wire
-from aerodrome.server.door import Call, Reply, encode
 from aerodrome.server.errors import Refused
+from aerodrome.server.http.call import ApiCall
+from aerodrome.server.http.games import verbs
+from aerodrome.server.http.present import present
+from aerodrome.server.http.responses import encode
+from aerodrome.server.http.text import clean_line, own_name
 from aerodrome.server.seat import OPEN, SeatHolder
 from aerodrome.server.store.accounts import Guest
-from aerodrome.server.table import access
-from aerodrome.server.table import seating as commands
+from aerodrome.server.table import seating
 from aerodrome.server.table.log import RematchOpened, TableOpened
-from aerodrome.server.table.seating import check_bot
 from aerodrome.server.table.session import TableSession
-from aerodrome.server.table.state import Command, TableState
-from aerodrome.server.text import clean_name
-from aerodrome.server.visitors import verbs
+from aerodrome.server.table.state import TableState
 
 
-async def open_table(call: Call) -> Reply:
+async def open_table(call: ApiCall) -> Response:
     ask: wire.NewTable = call.body
     game = call.tables.game(ask.game)
-    call.house.limiter.check("tables", call.guest_id or call.address)
+    call.services.limiter.check("tables", call.guest_id or call.address)
     if any(isinstance(value, wire.BoardFile) for value in ask.options.values()):
         call.known()  # reading a board takes a while: not for strangers
     options = game.options(len(ask.seats), _options(game, ask)).row()
     for plan in ask.seats:
         if plan.kind == "bot":
-            check_bot(plan.bot or USUAL)
-    guest = call.guest or await call.become(_own_name(ask.name))
+            seating.check_bot(plan.bot or USUAL)
+    guest = call.guest or await call.become(own_name(ask.name))
     await _check_unfinished(call, guest)
-    opened = _opened(ask, guest, options)
-    session, repeated = await call.tables.open(opened)
-    return call.reply(await call.tables.look(session.id, lambda session: _now(call, session, None, repeated)), 201)
+    session, repeated = await call.tables.open(_opened(ask, guest, options))
+    return call.answer(await call.tables.look(session.id, lambda s: present(call, s, repeated=repeated)), 201)
 
 
-async def _check_unfinished(call: Call, guest: Guest) -> None:
+async def _check_unfinished(call: ApiCall, guest: Guest) -> None:
     """Nobody may hoard tables."""
-    most = call.house.config.unfinished_tables
+    most = call.services.config.unfinished_tables
     if await call.tables.lobby.unfinished(guest.id) >= most:
         raise Refused(429, "too_many", f"you have {most} unfinished tables: finish or leave some first")
 
@@ -59,14 +59,8 @@ def _options(game: Game, ask: wire.NewTable) -> dict[str, Any]:
     }
 
 
-def _own_name(name: str | None) -> str:
-    if name is None:
-        raise Refused(401, "no_name", "say who you are: `name`")
-    return clean_name(name)
-
-
 def _opened(ask: wire.NewTable, guest: Guest, options: dict[str, Any]) -> TableOpened:
-    title = clean_name(ask.title, "title", wire.TITLE_LENGTH) if ask.title.strip() else ""
+    title = clean_line(ask.title, "title", wire.TITLE_LENGTH) if ask.title.strip() else ""
     return TableOpened(
         host=guest.id,
         game=ask.game,
@@ -86,75 +80,20 @@ def _opened(ask: wire.NewTable, guest: Guest, options: dict[str, Any]) -> TableO
 def _holder(plan: wire.SeatPlan, guest: Guest) -> SeatHolder:
     match plan.kind:
         case "me":
-            return SeatHolder("person", guest.id, clean_name(plan.name) if plan.name is not None else guest.name)
+            return SeatHolder("person", guest.id, clean_line(plan.name) if plan.name is not None else guest.name)
         case "bot":
             return SeatHolder("bot", bot=plan.bot or USUAL)
         case "open":
             return OPEN
 
 
-def _now(call: Call, session: TableSession, seat: int | None, repeated: bool = False) -> bytes:
-    reader = access.reader_of(session.table, call.guest_id, seat)
-    return session.renderer.now(call.guest_id, reader, repeated=repeated)
-
-
-async def _act(call: Call, command: Command) -> Reply:
-    return call.reply(
-        await call.tables.execute(call.path["table"], command, lambda session, _: _now(call, session, None))
-    )
-
-
-async def sit(call: Call) -> Reply:
-    """A stranger becomes a guest by saying a name; a guest may name another person at the same screen."""
-    ask: wire.Sit = call.body
-    await call.tables.session(call.path["table"])  # before a stranger is made a guest
-    name = clean_name(ask.name) if ask.name is not None else None
-    guest = call.guest or await call.become(_own_name(name))
-    return await _act(call, lambda table: commands.sit(table, guest.id, name or guest.name, ask.seat))
-
-
-async def change_seat(call: Call) -> Reply:
-    ask: wire.ChangeSeat = call.body
-    guest, seat = call.known().id, seat_number(call)
-
-    def show(session: TableSession) -> bool:
-        return seat < len(session.table.seats) and session.presence().absent[seat] and ask.kind == "bot"
-
-    absent = await call.tables.look(call.path["table"], show)
-
-    def change(table: TableState) -> None:
-        if absent and table.seats[seat].guest != guest:
-            commands.replace_absent(table, guest, seat, ask.bot)
-        else:
-            commands.change_seat(table, guest, seat, ask)
-
-    return await _act(call, change)
-
-
-def seat_number(call: Call) -> int:
-    try:
-        return msgspec.convert(call.path["seat"], wire.SeatNumber, strict=False)
-    except msgspec.ValidationError as error:
-        raise Refused(404, "unknown", "there is no such seat") from error
-
-
-async def leave(call: Call) -> Reply:
-    guest, seat = call.known().id, seat_number(call)
-    return await _act(call, lambda table: commands.leave(table, guest, seat))
-
-
-async def start(call: Call) -> Reply:
-    guest, fill = call.known().id, call.body.fill
-    return await _act(call, lambda table: commands.start(table, guest, fill))
-
-
-async def close(call: Call) -> Reply:
+async def close(call: ApiCall) -> Response:
     guest = call.known().id
-    await call.tables.run(call.path["table"], lambda table: commands.close(table, guest))
-    return Reply(status=204, headers=[])
+    await call.tables.run(call.path["table"], lambda table: seating.close(table, guest))
+    return Response(status_code=204)
 
 
-async def rematch(call: Call) -> Reply:
+async def rematch(call: ApiCall) -> Response:
     """The same again: bots and the asker sit, the others find their seats open."""
     guest, old = call.known().id, call.path["table"]
 
@@ -170,8 +109,8 @@ async def rematch(call: Call) -> Reply:
 
     found = await call.tables.look(old, plan)
     if isinstance(found, str):
-        return call.reply(wire.Opened(found), 201)
-    call.house.limiter.check("tables", guest)
+        return call.answer(wire.Opened(found), 201)
+    call.services.limiter.check("tables", guest)
     session, _ = await call.tables.open(found)
 
     def note(table: TableState) -> None:
@@ -179,7 +118,7 @@ async def rematch(call: Call) -> Reply:
             table.add(RematchOpened(session.id))
 
     await call.tables.run(old, note)
-    return call.reply(wire.Opened(session.id), 201)
+    return call.answer(wire.Opened(session.id), 201)
 
 
 def _again(table: TableState, guest: str) -> TableOpened:
@@ -194,13 +133,13 @@ def _again(table: TableState, guest: str) -> TableOpened:
     return msgspec.structs.replace(plan, host=guest, seats=seats, public=False, guest=table.id, id="rematch")
 
 
-async def scene(call: Call) -> Reply:
+async def scene(call: ApiCall) -> Response:
     def show(session: TableSession) -> bytes:
         if not session.scene:
             session.scene = encode(_scene(session.table, call.tables.game(session.table.plan.game)))
         return session.scene
 
-    return call.reply(await call.tables.look(call.path["table"], show))
+    return call.answer(await call.tables.look(call.path["table"], show))
 
 
 def _scene(table: TableState, game: Game) -> wire.Scene:

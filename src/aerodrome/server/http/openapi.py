@@ -1,4 +1,4 @@
-"""The OpenAPI 3.1 document, made from the routes and the types of the wire."""
+"""The OpenAPI 3.1 document, made from the operations and the types of the wire."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import msgspec
 
 from aerodrome import build
 from aerodrome.server import wire
-from aerodrome.server.door import NoQuery, Route
+from aerodrome.server.http.operation import Operation
+from aerodrome.server.http.requests import NoQuery
 
 REF: Final = "#/components/schemas/{name}"
 PATHS: Final[dict[str, dict[str, Any]]] = {
@@ -21,17 +22,17 @@ PATHS: Final[dict[str, dict[str, Any]]] = {
 REFUSALS: Final = ("400", "401", "403", "404", "409", "413", "415", "422", "429", "503")
 
 
-def document(routes: list[Route]) -> dict[str, Any]:
-    listed = [route for route in routes if route.path.startswith("/api/")]
+def document(operations: list[Operation]) -> dict[str, Any]:
+    listed = [operation for operation in operations if operation.path.startswith("/api/")]
     kinds: list[Any] = [wire.Trouble]
-    for route in listed:
-        kinds += [kind for kind in (route.body, route.answer) if kind is not None]
-    queries = [route.query for route in listed if route.query is not NoQuery]
+    for operation in listed:
+        kinds += [kind for kind in (operation.body, operation.answer) if kind is not None]
+    queries = [operation.query for operation in listed if operation.query is not NoQuery]
     schemas, components = msgspec.json.schema_components([*kinds, *queries], ref_template=REF)
     schema_of = {str(kind): schema for kind, schema in zip([*kinds, *queries], schemas, strict=True)}
     paths: dict[str, dict[str, Any]] = {}
-    for route in listed:
-        paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, schema_of, components)
+    for operation in listed:
+        paths.setdefault(operation.path, {})[operation.method.lower()] = _operation(operation, schema_of, components)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Aerodrome", "version": build.version(), "description": "docs/wire.md explains it."},
@@ -46,37 +47,37 @@ def document(routes: list[Route]) -> dict[str, Any]:
     }
 
 
-def _operation(route: Route, schema_of: dict[str, Any], components: dict[str, Any]) -> dict[str, Any]:
+def _operation(operation: Operation, schema_of: dict[str, Any], components: dict[str, Any]) -> dict[str, Any]:
     parameters = [
         {"name": name, "in": "path", "required": True, "schema": PATHS[name]}
-        for name in re.findall(r"{(\w+)}", route.path)
+        for name in re.findall(r"{(\w+)}", operation.path)
     ]
-    if route.query is not NoQuery:
-        query = components[route.query.__name__]
+    if operation.query is not NoQuery:
+        query = components[operation.query.__name__]
         needed = query.get("required", [])
         parameters += [
             {"name": name, "in": "query", "required": name in needed, "schema": schema}
             for name, schema in query["properties"].items()
         ]
-    operation: dict[str, Any] = {
-        "operationId": route.handler.__name__,
-        "summary": route.summary,
+    described: dict[str, Any] = {
+        "operationId": operation.handler.__name__,
+        "summary": operation.summary,
         "parameters": parameters,
-        "responses": _responses(route, schema_of),
-        "security": [{"cookie": []}, {"bearer": []}, *([] if route.needs_guest else [{}])],
+        "responses": _responses(operation, schema_of),
+        "security": [{"cookie": []}, {"bearer": []}, *([] if operation.needs_guest else [{}])],
     }
-    if route.body is not None:
-        operation["requestBody"] = {"required": True, "content": _json(schema_of[str(route.body)])}
-    return operation
+    if operation.body is not None:
+        described["requestBody"] = {"required": True, "content": _json(schema_of[str(operation.body)])}
+    return described
 
 
-def _responses(route: Route, schema_of: dict[str, Any]) -> dict[str, Any]:
+def _responses(operation: Operation, schema_of: dict[str, Any]) -> dict[str, Any]:
     refused = _json(schema_of[str(wire.Trouble)])
     responses: dict[str, Any] = {status: {"description": "Refused.", "content": refused} for status in REFUSALS}
-    success: dict[str, Any] = {"description": route.summary}
-    if route.answer is not None:
-        success["content"] = _json(schema_of[str(route.answer)])
-    return {str(route.status): success, **responses}
+    success: dict[str, Any] = {"description": operation.summary}
+    if operation.answer is not None:
+        success["content"] = _json(schema_of[str(operation.answer)])
+    return {str(operation.status): success, **responses}
 
 
 def _json(schema: dict[str, Any]) -> dict[str, Any]:

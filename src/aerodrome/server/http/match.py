@@ -6,20 +6,20 @@ from typing import Annotated
 
 import msgspec
 from msgspec import Meta
+from starlette.responses import Response
 
 from aerodrome.match import files
 from aerodrome.server import wire
-from aerodrome.server.door import Call, Reply, trouble
 from aerodrome.server.errors import Refused
-from aerodrome.server.table import access
-from aerodrome.server.table import playing as commands
+from aerodrome.server.http.call import ApiCall
+from aerodrome.server.http.present import act, present
+from aerodrome.server.http.text import clean_line
+from aerodrome.server.table import access, playing
 from aerodrome.server.table.idempotency import IdempotencyKey
 from aerodrome.server.table.lines import lines_between
 from aerodrome.server.table.render import LINES_AT_ONCE, replay_sheet
 from aerodrome.server.table.session import TableSession
-from aerodrome.server.table.state import Command
 from aerodrome.server.table.workers import BotFailed
-from aerodrome.server.text import clean_name
 
 Width = Annotated[int, Meta(ge=0, le=200, description="of the text board; 0: without")]
 
@@ -47,14 +47,13 @@ class EventsQuery(wire.Asked):
     text: Width = 0
 
 
-async def now(call: Call) -> Reply:
+async def now(call: ApiCall) -> Response:
     query: LookQuery = call.query
 
     def show(session: TableSession) -> bytes:
-        reader = access.reader_of(session.table, call.guest_id, query.seat)
-        return session.renderer.now(call.guest_id, reader, text_width(query.text))
+        return present(call, session, query.seat, width=text_width(query.text))
 
-    return call.reply(await call.tables.look(call.path["table"], show))
+    return call.answer(await call.tables.look(call.path["table"], show))
 
 
 def text_width(width: int) -> int:
@@ -63,7 +62,7 @@ def text_width(width: int) -> int:
     return width
 
 
-async def log(call: Call) -> Reply:
+async def log(call: ApiCall) -> Response:
     query: LogQuery = call.query
 
     def show(session: TableSession) -> wire.Lines:
@@ -72,65 +71,47 @@ async def log(call: Call) -> Reply:
         since = max(until - query.limit, 0)
         return wire.Lines(lines_between(session.table, reader, since, until), since + 1)
 
-    return call.reply(await call.tables.look(call.path["table"], show))
+    return call.answer(await call.tables.look(call.path["table"], show))
 
 
-async def _act(call: Call, command: Command, seat: int | None, key: IdempotencyKey | None = None) -> Reply:
-    """Do it; who comes too late gets the present."""
-    guest, table = call.known().id, call.path["table"]
-
-    def show(session: TableSession, repeated: bool) -> bytes:
-        reader = access.reader_of(session.table, guest, seat)
-        return session.renderer.now(guest, reader, repeated=repeated)
-
-    try:
-        return call.reply(await call.tables.execute(table, command, show, key))
-    except Refused as error:
-        if error.code != "stale":
-            raise
-        return trouble(error, await call.tables.look(table, lambda session: show(session, False)))
-
-
-async def move(call: Call) -> Reply:
+async def move(call: ApiCall) -> Response:
     ask: wire.Move = call.body
     guest = call.known().id
     key = IdempotencyKey(guest, ask.id, "move", ask.action)
-    return await _act(call, lambda table: commands.move(table, guest, ask), ask.seat, key)
+    return await act(call, lambda table: playing.move(table, guest, ask), ask.seat, key)
 
 
-async def undo(call: Call) -> Reply:
+async def undo(call: ApiCall) -> Response:
     ask: wire.TakeBack = call.body
     guest = call.known().id
-    return await _act(
-        call, lambda table: commands.take_back(table, guest, ask), ask.seat, IdempotencyKey(guest, ask.id, "undo")
-    )
+    key = IdempotencyKey(guest, ask.id, "undo")
+    return await act(call, lambda table: playing.take_back(table, guest, ask), ask.seat, key)
 
 
-async def vote(call: Call) -> Reply:
+async def vote(call: ApiCall) -> Response:
     guest = call.known().id
-    return await _act(call, lambda table: commands.vote(table, guest, call.body), call.body.seat)
+    return await act(call, lambda table: playing.vote(table, guest, call.body), call.body.seat)
 
 
-async def chat(call: Call) -> Reply:
+async def chat(call: ApiCall) -> Response:
     guest = call.known().id
-    ask = msgspec.structs.replace(call.body, text=clean_name(call.body.text, "text", wire.CHAT_LENGTH))
-    return await _act(
-        call, lambda table: commands.say(table, guest, ask), ask.seat, IdempotencyKey(guest, ask.id, "say", ask.text)
-    )
+    ask = msgspec.structs.replace(call.body, text=clean_line(call.body.text, "text", wire.CHAT_LENGTH))
+    key = IdempotencyKey(guest, ask.id, "say", ask.text)
+    return await act(call, lambda table: playing.say(table, guest, ask), ask.seat, key)
 
 
-async def hint(call: Call) -> Reply:
+async def hint(call: ApiCall) -> Response:
     """What a good bot would do; it thinks elsewhere, and meanwhile the game may move on."""
     guest, table = call.known().id, call.path["table"]
-    asked = await call.tables.look(table, lambda session: commands.hint_for(session.table, guest, call.body.seat))
-    budget = call.house.config.hint_budget
+    asked = await call.tables.look(table, lambda session: playing.hint_for(session.table, guest, call.body.seat))
+    budget = call.services.config.hint_budget
     try:
         found = await call.tables.workers.advise(table, asked.match, asked.length, asked.seat, budget)
     except BotFailed as error:
         raise Refused(503, "busy", "the bot has no answer now", wait=1) from error
 
     def answer(session: TableSession) -> wire.Hint:
-        again = commands.hint_for(session.table, guest, asked.seat)
+        again = playing.hint_for(session.table, guest, asked.seat)
         if again.version != asked.version:
             raise Refused(409, "stale", "the game has moved on")
         picture = again.match.question(asked.seat)
@@ -138,22 +119,23 @@ async def hint(call: Call) -> Reply:
         rows = [wire.Advice(actions[row["action"]], row["share"], row["tried"], row["why"]) for row in found]
         return wire.Hint(asked.version, rows)
 
-    return call.reply(await call.tables.look(table, answer))
+    return call.answer(await call.tables.look(table, answer))
 
 
 # --- when it is over
 
 
-async def match_file(call: Call) -> Reply:
+async def match_file(call: ApiCall) -> Response:
     def show(session: TableSession) -> str:
         return files.dumps(access.finished(session.table).record())
 
     text = await call.tables.look(call.path["table"], show)
-    name = b'attachment; filename="match.json"'
-    return Reply(text.encode(), headers=[(b"content-type", b"application/json"), (b"content-disposition", name)])
+    response = call.answer(text.encode())
+    response.headers["content-disposition"] = 'attachment; filename="match.json"'
+    return response
 
 
-async def replay(call: Call) -> Reply:
+async def replay(call: ApiCall) -> Response:
     query: ReplayQuery = call.query
 
     def show(session: TableSession) -> wire.Replay:
@@ -162,4 +144,4 @@ async def replay(call: Call) -> Reply:
             raise Refused(422, "invalid", f"step: 0 to {match.steps}; seat: -1 to {match.options.seats - 1}")
         return replay_sheet(match, query.step, query.seat, text_width(query.text))
 
-    return call.reply(await call.tables.look(call.path["table"], show))
+    return call.answer(await call.tables.look(call.path["table"], show))
