@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from contextlib import ExitStack
+import sqlite3
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,19 @@ def play_to_the_end(people: list[Person], table: str, games: tuple[str, ...]) ->
             watch.wait_for(lambda now: now["table"]["status"] == "over")
     record = loads(people[0].ask("GET", f"/api/tables/{table}/match").text)
     assert Match.restore(record, game=find_game(record.header.game, games)).over
+
+
+def test_a_log_that_no_longer_fits_the_rules_is_refused_alone(tmp_path: Path) -> None:
+    said = restore("0001", tmp_path)
+    running, asked = said["tables"]["running"], said["tables"]["asked"]
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as connection, connection:
+        spoilt = "CAST(replace(body, '\"luck\":[', '\"luck\":[99,') AS BLOB)"
+        changed = connection.execute(f"UPDATE log SET body = {spoilt} WHERE table_id = ?", (running,))
+        assert changed.rowcount > 0
+    with Serving(config_for(tmp_path), Clock(said["ended"])) as server:
+        ada = as_guest(server, said["tokens"]["Ada"])
+        assert ada.refused("GET", f"/api/tables/{running}") == (409, "over")
+        assert ada.look(asked)["table"]["status"] == "playing"
 
 
 @pytest.mark.parametrize("revision", sorted(file.stem for file in FOLDER.glob("*.sql")))
