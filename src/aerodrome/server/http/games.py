@@ -43,7 +43,11 @@ def sheet(found: Game) -> wire.GameSheet:
     options = found.options(found.seats[0], {})
     titles = found.titles()
     return wire.GameSheet(
-        *(found.name, found.title, found.blurb, found.rules, list(found.seats)),
+        name=found.name,
+        title=found.title,
+        blurb=found.blurb,
+        rules=found.rules,
+        seats=list(found.seats),
         options=[option_sheet(option, titles.get(option.name, {})) for option in found.declared],
         verbs=verbs(found, options),
         reference=[wire.Section(heading, text) for heading, text in found.reference()],
