@@ -166,18 +166,29 @@ def closed(ada: Person) -> str:
 
 
 def shown(people: dict[str, Person], tables: dict[str, str]) -> dict[str, Any]:
-    """What each reader gets of each table, without what the game itself draws, and a match file."""
+    """What each reader gets of each table, and a match file; without the words and the view, which are the game's."""
     found: dict[str, Any] = {"match": people["Ada"].ask("GET", f"/api/tables/{tables['finished']}/match").text}
     for name, person in people.items():
         for table, key in tables.items():
             for seat in [*person.look(key).get("yours", []), -1]:
-                now = person.look(key, seat)
-                now.pop("time")
-                (now["picture"] or {}).pop("view", None)
                 log = person.ok("GET", f"/api/tables/{key}/log?seat={seat}")
-                found[f"{name}, {table}, seat {seat}"] = {"now": now, "log": log}
+                found[f"{name}, {table}, seat {seat}"] = wordless({"now": person.look(key, seat), "log": log})
         found[f"{name}, lobby"] = person.ok("GET", "/api/lobby")
     return found
+
+
+def wordless(reader: Any) -> Any:
+    reader["now"].pop("time", None)
+    if picture := reader["now"]["picture"]:
+        picture.pop("view", None)
+        picture.pop("prompt", None)
+        for kind in ("actions", "asides"):
+            picture[kind] = [row["id"] for row in picture[kind]]
+    for line in reader["log"]["lines"]:
+        if line["kind"] == "play":
+            line.pop("text")
+            line["events"] = [[event["kind"], *event["numbers"]] for event in line.get("events", [])]
+    return reader
 
 
 def dump(file: Path) -> str:
