@@ -281,6 +281,8 @@ case $verb in
     "$bin/mypy"
     "$bin/lint-imports" --no-logo
     web_tools
+    (cd web && in_web prettier/bin/prettier.cjs --check --log-level warn .)
+    (cd web && in_web eslint/bin/eslint.js --max-warnings 0 .)
     (cd web && in_web svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings)
     (cd web && in_web vitest/vitest.mjs run)
     ;;

@@ -13,5 +13,5 @@ while not over:
     observation, reward, over, _, info = env.step(action)
     total += reward
 print(f"{total:.0f} points by random play; what the numbers of an observation mean:")
-for block in env.table.blocks[:8]:
+for block in env.simulator.blocks[:8]:
     print(f"  {block.name:<12} {block.length:>4} x {block.low}..{block.high}: {block.meaning}")

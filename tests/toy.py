@@ -3,24 +3,150 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Final
 
+from mypy_extensions import i64
 from tests import toy_rules as rules
-from tests.toy_rules import BIDDING, BOX, MOST, OFFERS, PARTS, SPACE, WISHES, Board, Planes
+from tests.toy_rules import BOX, EVENTS, MOST, OFFERS, PARTS, QUESTIONS, SPACE, WISHES, Board, Planes, fill, mask
 
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.event import Event
-from aerodrome.kernel.game import Block, Game, Option, Options, Value
-from aerodrome.kernel.ints import Ints, bit, members_of
-from aerodrome.kernel.space import Space
+from aerodrome.kernel.game import Game, Option, Options, Rooms, Value
+from aerodrome.kernel.ints import Ints, bit
+from aerodrome.kernel.observer import Observer, Pen
 from aerodrome.kernel.state import State
+from aerodrome.kernel.words import Words
+
+NAMES: Final = ("Ada", "Bea", "Cy", "Dee", "Eli", "Fay")
 
 
 def per_seat(values: Ints, seat: int) -> list[int]:
-    return [int(v) for v in values[seat * PARTS : (seat + 1) * PARTS]]
+    return list(values[seat * PARTS : (seat + 1) * PARTS])
+
+
+@dataclass
+class Folder:
+    name: str
+    coins: int
+    planes: list[int]
+    held: int
+    shown: list[int]
+    offer: list[int]
+    inside: bool
+    sealed: bool
+
+
+@dataclass
+class Own:
+    hand: list[int]
+    wish: int
+    draft: list[int]
+
+
+@dataclass
+class View:
+    round: int
+    left: int
+    seats: list[Folder]
+    you: Own | None
+
+
+def view(s: Planes, seat: int) -> View:
+    seats = [
+        Folder(
+            name=NAMES[other],
+            coins=s.coins[other],
+            planes=per_seat(s.planes, other),
+            held=s.held[other],
+            shown=per_seat(s.shown, other),
+            offer=[s.offer[other], s.price[other]],
+            inside=bool(s.inside & bit(other)),
+            sealed=bool(s.sealed & bit(other)),
+        )
+        for other in range(s.seats)
+    ]
+    own = Own(per_seat(s.hand, seat), s.wish[seat], list(s.draft[2 * seat : 2 * seat + 2])) if seat >= 0 else None
+    return View(s.round, s.left, seats, own)
+
+
+def text(view: View, width: int) -> str:
+    lines = [f"Round {view.round + 1}, {view.left} parts left"]
+    for row in view.seats:
+        lines.append(f"{row.name:6} {row.coins:3} coins  planes {row.planes}  {row.held} parts")
+    return "\n".join(line[:width] for line in lines)
+
+
+def noun(board: Board, kind: str, number: int) -> str:
+    if kind == "part":
+        return board.names[number]
+    return NAMES[number] if kind == "seat" else str(number)
+
+
+def seat_name(board: Board, seat: int) -> str:
+    return NAMES[seat]
+
+
+WORDS: Final = Words[Planes](
+    lambda board: SPACE,
+    QUESTIONS,
+    EVENTS,
+    seat=seat_name,
+    names={"part": lambda board, part: board.names[part]},
+    fields={
+        "offered": lambda s, seat, action: s.board.names[s.offer[action - rules.ACCEPT] - 1],
+        "price": lambda s, seat, action: s.price[action - rules.ACCEPT],
+    },
+)
+
+
+def audit(s: Planes) -> list[str]:
+    complaints = []
+    for part in range(PARTS):
+        there = s.bag[part] + s.gone[part] + sum(1 for seat in range(s.seats) if s.offer[seat] == part + 1)
+        there += sum(s.hand[i] + s.planes[i] for i in range(part, s.seats * PARTS, PARTS))
+        if there != s.board.parts[part]:
+            complaints.append(f"{there} of {s.board.parts[part]} {s.board.names[part]} parts are there")
+    if any(v < 0 for values in (s.bag, s.hand, s.coins, s.shown) for v in values):
+        complaints.append("less than nothing somewhere")
+    return complaints
+
+
+class PlanesObserver(Observer[Planes]):
+    def write(self, state: Planes, seat: i64, pen: Pen) -> None:
+        s, n, most = state, state.seats, sum(state.board.parts)
+        money = n * s.board.coins + most
+        pen.block("round", 1, 0, s.board.rounds, "rounds that are over")
+        pen.write(s.round)
+        pen.block("left", 1, 0, most, "parts in the bag")
+        pen.write(s.left)
+        pen.block("inside", 1, 0, 2**n - 1, "seats that are not out, as bits")
+        pen.write(s.inside)
+        pen.block("seat", 1, -1, n - 1, "who looks")
+        pen.write(seat)
+        pen.block("hand", PARTS, 0, most, "own parts")
+        self._all(pen, per_seat(s.hand, seat) if seat >= 0 else [0] * PARTS)
+        pen.block("wish", 1, -1, WISHES - 1, "own wish")
+        pen.write(s.wish[seat] if seat >= 0 else -1)
+        pen.block("held", n, 0, most, "parts in hand")
+        self._all(pen, s.held)
+        pen.block("coins", n, 0, money, "coins")
+        self._all(pen, s.coins)
+        pen.block("shown", n * PARTS, 0, most, "parts in hand that all have seen")
+        self._all(pen, s.shown)
+        pen.block("planes", n * PARTS, 0, most, "planes by part")
+        self._all(pen, s.planes)
+        pen.block("offer", n, 0, PARTS, "the part on offer, counted from 1")
+        self._all(pen, s.offer)
+        pen.block("price", n, 0, MOST, "its price")
+        self._all(pen, s.price)
+
+    def _all(self, pen: Pen, values: Ints | list[int]) -> None:
+        for value in values:
+            pen.write(value)
 
 
 class PaperPlanes(Game):
@@ -38,6 +164,22 @@ class PaperPlanes(Game):
     )
     home = Path(__file__).parent / "toy_home"
     planes: type[Planes] = Planes
+    rooms = Rooms[Planes, Board, View](
+        space=lambda board: SPACE,
+        events=EVENTS,
+        mask=mask,
+        fill=fill,
+        observer=PlanesObserver(),
+        view=view,
+        scene=lambda board: {},
+        text=text,
+        prompt=WORDS.prompt,
+        action=WORDS.action,
+        event=WORDS.event,
+        noun=noun,
+        seat=seat_name,
+        audit=audit,
+    )
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:
         source = values["board"] or BOX
@@ -49,19 +191,14 @@ class PaperPlanes(Game):
             raise BadOption(f"{sum(board.parts)} parts are too few for {seats} players")
         return board
 
-    def space(self, options: Options) -> Space:
-        return SPACE
-
     def begin(self, options: Options, chance: Chance) -> State:
         state = self.planes(options.board)
         state.begin(chance)
         return state
 
-    def mask(self, state: State, seat: int) -> State:
-        return rules.mask(cast(Planes, state), seat)
-
-    def fill(self, masked: State, seat: int, chance: Chance) -> State:
-        return rules.fill(cast(Planes, masked), seat, chance)
+    def event_words(self, options: Options, event: Event, seat: int) -> str:
+        """Nobody is called "you" in this game."""
+        return super().event_words(options, event, -1)
 
     def variants(self) -> list[dict[str, object]]:
         return [{"rounds": 4, "rent": True}, {"rounds": 6, "rent": True}, {"rounds": 4, "rent": False}]
@@ -71,122 +208,6 @@ class PaperPlanes(Game):
         board: Board = options.board
         seats, parts = board.seats, sum(board.parts)
         return board.rounds * (2 * seats + parts + seats + 3 * OFFERS * seats + parts)
-
-    def audit(self, state: State) -> list[str]:
-        s = cast(Planes, state)
-        complaints = []
-        for part in range(PARTS):
-            there = int(s.bag[part] + s.gone[part]) + sum(1 for seat in range(s.seats) if s.offer[seat] == part + 1)
-            there += sum(int(s.hand[i] + s.planes[i]) for i in range(part, s.seats * PARTS, PARTS))
-            if there != s.board.parts[part]:
-                complaints.append(f"{there} of {s.board.parts[part]} {s.board.names[part]} parts are there")
-        if any(v < 0 for values in (s.bag, s.hand, s.coins, s.shown) for v in values):
-            complaints.append("less than nothing somewhere")
-        return complaints
-
-    def observe(self, state: State, seat: int, out: Ints) -> None:
-        s = cast(Planes, state)
-        row = [int(s.round), int(s.left), int(s.inside), seat]
-        row += [*per_seat(s.hand, seat), int(s.wish[seat])] if seat >= 0 else [0] * PARTS + [-1]
-        row += [int(v) for values in (s.held, s.coins, s.shown, s.planes, s.offer, s.price) for v in values]
-        for i, value in enumerate(row):
-            out[i] = value
-
-    def blocks(self, options: Options) -> list[Block]:
-        n, most = options.seats, sum(options.board.parts)
-        money = n * options.board.coins + most
-        return [
-            Block("round", 1, 0, options.board.rounds, "rounds that are over"),
-            Block("left", 1, 0, most, "parts in the bag"),
-            Block("inside", 1, 0, 2**n - 1, "seats that are not out, as bits"),
-            Block("seat", 1, -1, n - 1, "who looks"),
-            Block("hand", PARTS, 0, most, "own parts"),
-            Block("wish", 1, -1, WISHES - 1, "own wish"),
-            Block("held", n, 0, most, "parts in hand"),
-            Block("coins", n, 0, money, "coins"),
-            Block("shown", n * PARTS, 0, most, "parts in hand that all have seen"),
-            Block("planes", n * PARTS, 0, most, "planes by part"),
-            Block("offer", n, 0, PARTS, "the part on offer, counted from 1"),
-            Block("price", n, 0, MOST, "its price"),
-        ]
-
-    def view(self, masked: State, seat: int) -> dict[str, Any]:
-        s = cast(Planes, masked)
-        seats = [
-            {
-                "name": self._who(other),
-                "coins": int(s.coins[other]),
-                "planes": per_seat(s.planes, other),
-                "held": int(s.held[other]),
-                "shown": per_seat(s.shown, other),
-                "offer": [int(s.offer[other]), int(s.price[other])],
-                "inside": bool(s.inside & bit(other)),
-                "sealed": bool(s.sealed & bit(other)),
-            }
-            for other in range(s.seats)
-        ]
-        own: dict[str, object] = {}
-        if seat >= 0:
-            draft = [int(v) for v in s.draft[2 * seat : 2 * seat + 2]]
-            own = {"hand": per_seat(s.hand, seat), "wish": int(s.wish[seat]), "draft": draft}
-        return {"round": int(s.round), "left": int(s.left), "seats": seats, "you": own}
-
-    def text(self, view: Mapping[str, Any], width: int) -> str:
-        lines = [f"Round {view['round'] + 1}, {view['left']} parts left"]
-        for row in view["seats"]:
-            lines.append(f"{row['name']:6} {row['coins']:3} coins  planes {row['planes']}  {row['held']} parts")
-        return "\n".join(line[:width] for line in lines)
-
-    def prompt(self, masked: State, seat: int) -> str:
-        if masked.over:
-            return "The game is over."
-        if seat >= 0 and masked.waiting & bit(seat):
-            return "Fold a plane or skip." if masked.kind() == BIDDING else "Sell parts, or end your turn."
-        return f"Waiting for {', '.join(self._who(i) for i in members_of(masked.waiting))}."
-
-    def action_words(self, masked: State, seat: int, action: int) -> str:
-        s = cast(Planes, masked)
-        verb = SPACE.verbs[SPACE.verb(action)]
-        if verb.name == "accept":
-            other = action - rules.ACCEPT
-            return f"buy {s.board.names[s.offer[other] - 1]} of {self._who(other)} for {s.price[other]}"
-        return f"{verb.name} {self._noun(s.board, verb.noun, SPACE.noun(action))}".strip()
-
-    def event_words(self, options: Options, event: Event, seat: int) -> str:
-        names, who = options.board.names, self._who(event.a) if event.kind != rules.ENDED else ""
-        with_part = {
-            rules.DREW_SECRETLY: "{who} draws {part}",
-            rules.FOLDED: "{who} folds {part} for {c} with a {d}",
-            rules.FAILED: "{who} spoils {part} for {c} with a {d}",
-            rules.SOLD: "{who} sells {part}",
-            rules.OFFERED: "{who} offers {part} for {c}",
-            rules.WITHDREW: "{who} withdraws {part}",
-        }
-        if event.kind in with_part:
-            return with_part[event.kind].format(who=who, part=names[event.b], c=event.c, d=event.d)
-        if event.kind == rules.TOOK:
-            return f"{who} buys {names[event.c]} of {self._who(event.b)} for {event.d}"
-        plain = {
-            rules.DREW: "draws a part",
-            rules.SKIPPED: "skips",
-            rules.RANG: "runs out of time",
-            rules.OUT: "is out",
-        }
-        return "The game is over" if event.kind == rules.ENDED else f"{who} {plain[event.kind]}"
-
-    def noun_name(self, options: Options, noun: str, index: int) -> str:
-        return self._noun(options.board, noun, index)
-
-    def _noun(self, board: Board, noun: str, index: int) -> str:
-        if noun == "part":
-            return board.names[index]
-        return self._who(index) if noun == "seat" else str(index) if noun == "amount" else ""
-
-    def seat_name(self, options: Options, seat: int) -> str:
-        return self._who(seat)
-
-    def _who(self, seat: int) -> str:
-        return ("Ada", "Bea", "Cy", "Dee", "Eli", "Fay")[seat]
 
 
 GAME: Final = PaperPlanes()

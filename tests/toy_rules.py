@@ -14,33 +14,47 @@ from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.ints import Ints, bit, count, filled, first_n, ints, members_of, total
 from aerodrome.kernel.moves import Moves
-from aerodrome.kernel.space import Space, Verb
 from aerodrome.kernel.standing import Standing, ranked
 from aerodrome.kernel.state import OPEN, SILENT, Sealed, State, Step
+from aerodrome.kernel.vocabulary import Events, Questions, Verbs
 
 PARTS: Final = 4
 WISHES: Final = 8  # a wish is a part and how much a plane of it is worth
 MOST: Final = 3  # the highest bid and the highest price
 OFFERS: Final = 2  # a seat's offers in a round
 
-SPACE: Final = Space(
-    [
-        Verb("fold", "part", PARTS, "fold a plane around this part"),
-        Verb("skip", help="fold nothing this round"),
-        Verb("bid", "amount", MOST + 1, "coins that help the fold"),
-        Verb("sell", "part", PARTS, "sell a part to the bank for a coin"),
-        Verb("done", help="end your turn"),
-        Verb("offer", "part", PARTS, "offer this part to the others", aside=True),
-        Verb("price", "amount", MOST + 1, "name the price of your offer", aside=True),
-        Verb("withdraw", help="take your offer back", aside=True),
-        Verb("accept", "seat", 6, "buy what a seat offers", aside=True),
-        Verb("bell", help="time is up", aside=True),
-    ]
+VERBS: Final = Verbs()
+FOLD: Final = VERBS.verb("fold", "part", PARTS, "fold a plane around this part", "fold {part}")
+SKIP: Final = VERBS.verb("skip", help="fold nothing this round", says="skip")
+BID: Final = VERBS.verb("bid", "amount", MOST + 1, "coins that help the fold", "bid {amount}")
+SELL: Final = VERBS.verb("sell", "part", PARTS, "sell a part to the bank for a coin", "sell {part}")
+DONE: Final = VERBS.verb("done", help="end your turn", says="done")
+OFFER: Final = VERBS.verb("offer", "part", PARTS, "offer this part to the others", "offer {part}", aside=True)
+PRICE: Final = VERBS.verb("price", "amount", MOST + 1, "name the price of your offer", "price {amount}", aside=True)
+WITHDRAW: Final = VERBS.verb("withdraw", help="take your offer back", says="withdraw", aside=True)
+ACCEPT: Final = VERBS.verb(
+    "accept", "seat", 6, "buy what a seat offers", "buy {offered} of {seat} for {price}", aside=True
 )
-FOLD, SKIP, BID, SELL, DONE, OFFER, PRICE, WITHDRAW, ACCEPT, BELL = SPACE.first
+BELL: Final = VERBS.verb("bell", help="time is up", says="bell", aside=True)
+SPACE: Final = VERBS.space()
 
-DREW_SECRETLY, DREW, FOLDED, FAILED, SKIPPED, SOLD, OFFERED, WITHDREW, TOOK, RANG, OUT, ENDED = range(12)
-BIDDING, TURN = range(2)
+QUESTIONS: Final = Questions()
+BIDDING: Final = QUESTIONS.step("bidding", "Fold a plane or skip.")
+TURN: Final = QUESTIONS.step("turn", "Sell parts, or end your turn.")
+
+EVENTS: Final = Events()
+DREW_SECRETLY: Final = EVENTS.event("drew_secretly", "seat part", "{seat} draws {part}")
+DREW: Final = EVENTS.event("drew", "seat", "{seat} draws a part")
+FOLDED: Final = EVENTS.event("folded", "seat part coins die", "{seat} folds {part} for {coins} with a {die}")
+FAILED: Final = EVENTS.event("failed", "seat part coins die", "{seat} spoils {part} for {coins} with a {die}")
+SKIPPED: Final = EVENTS.event("skipped", "seat", "{seat} skips")
+SOLD: Final = EVENTS.event("sold", "seat part", "{seat} sells {part}")
+OFFERED: Final = EVENTS.event("offered", "seat part price", "{seat} offers {part} for {price}")
+WITHDREW: Final = EVENTS.event("withdrew", "seat part", "{seat} withdraws {part}")
+TOOK: Final = EVENTS.event("took", "seat from:seat part price", "{seat} buys {part} of {from} for {price}")
+RANG: Final = EVENTS.event("rang", "seat", "{seat} runs out of time")
+OUT: Final = EVENTS.event("out", "seat", "{seat} is out")
+ENDED: Final = EVENTS.event("ended", "", "The game is over")
 
 BOX = Source("paper_planes.toml", 'names = ["nose", "wing", "tail", "clip"]\nparts = [7, 7, 7, 7]\ncoins = 4\n')
 

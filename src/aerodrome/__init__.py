@@ -25,6 +25,7 @@ from aerodrome.kernel.errors import (
     IllegalAction,
     NotYourTurn,
     StaleVersion,
+    Unclear,
     UndoRefused,
 )
 
@@ -38,6 +39,7 @@ __all__ = [
     "IllegalAction",
     "NotYourTurn",
     "StaleVersion",
+    "Unclear",
     "UndoRefused",
     "games",
     "load",

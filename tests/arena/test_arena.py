@@ -12,9 +12,9 @@ import pytest
 
 from aerodrome.arena import series
 from aerodrome.arena.contest import Contest, Result, contest
+from aerodrome.arena.outcome import as_text, interval, outcome
 from aerodrome.arena.page import page
 from aerodrome.arena.sequential import Sequential
-from aerodrome.arena.table import as_text, interval, table
 from aerodrome.kernel.errors import BadFile, BadOption
 
 GAME = "blue_skies"
@@ -133,7 +133,7 @@ def test_intervals_know_that_games_over_one_deal_hang_together() -> None:
 
 def test_the_table_has_the_promised_keys_in_the_order_given() -> None:
     wanted = duel("random", "greedy")
-    row = table(wanted, series.run(wanted, 6, Here(), 1), None)
+    row = outcome(wanted, series.run(wanted, 6, Here(), 1), None)
     assert [bot["bot"] for bot in row["bots"]] == ["random", "greedy"]
     assert all(set(bot) == {"bot", "games", "share", "low", "high", "rating"} for bot in row["bots"])
     assert sum(bot["share"] for bot in row["bots"]) == pytest.approx(1.0)
@@ -145,13 +145,13 @@ def test_the_table_has_the_promised_keys_in_the_order_given() -> None:
 def test_who_always_wins_or_loses_together_gets_no_rating() -> None:
     wanted = Contest("sky_team", 2, ("greedy", "random"), "", {})
     results = [Result(n, (1.0, 1.0), (1, 1), (1, 1), 10) for n in range(4)]
-    assert [bot["rating"] for bot in table(wanted, results, None)["bots"]] == [None, None]
+    assert [bot["rating"] for bot in outcome(wanted, results, None)["bots"]] == [None, None]
 
 
 def test_the_page_is_whole_and_needs_nothing_else() -> None:
     wanted = duel("greedy", "random")
     results = series.run(wanted, 4, Here(), 1)
-    html = page(wanted, results, table(wanted, results, None))
+    html = page(wanted, results, outcome(wanted, results, None))
     assert html.count("<svg") == 4
     assert "<script" not in html
     assert 'src="http' not in html

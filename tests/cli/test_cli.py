@@ -13,6 +13,7 @@ import pytest
 
 import aerodrome
 from aerodrome import catalog
+from aerodrome.bots import USUAL
 from aerodrome.cli import main
 from aerodrome.terminal.window import PATIENCE, Window
 from aerodrome.terminal.window import aerodrome as aerodrome_command
@@ -127,7 +128,7 @@ def test_fuzz_tells_a_broken_law_with_code_1_and_the_file_breaks_it_again(
 ) -> None:
     game = catalog.game("blue_skies")
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(type(game), "audit", lambda self, state: ["a cube is gone"])  # noqa: ARG005
+    monkeypatch.setattr(type(game), "audit", lambda self, state: ["a cube is gone"])
     assert main(["fuzz", "blue_skies", "--games", "1", "--seats", "2"]) == 1
     told = capsys.readouterr().out
     assert "a cube is gone" in told
@@ -197,12 +198,23 @@ def test_without_a_terminal_play_says_what_to_do_instead() -> None:
 def test_lines_from_a_pipe_play_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("AERODROME_HOME", str(tmp_path))
     target = tmp_path / "mine.json"
-    done = run("play", "--plain", "blue_skies", "--seats", "2", "--save", str(target), given="1\n1\ndone\n")
+    play = ["play", "--plain", "blue_skies", "--seats", "2", "--bots", "greedy"]
+    done = run(*play, "--save", str(target), given="1\n1\ndone\n")
     assert done.returncode == 0
     assert f"aerodrome play --resume {target}" in done.stdout
     again = run("play", "--plain", "--resume", str(target), given="1\n")
     assert again.returncode == 0
     assert aerodrome.load(target).steps > 3
+
+
+def test_who_plays_the_other_seats_is_told_and_is_the_same_as_in_the_browser(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("AERODROME_HOME", str(tmp_path))
+    assert f"(default: {USUAL})" in " ".join(run("play", "--help").stdout.split())
+    target = tmp_path / "mine.json"
+    run("play", "--plain", "blue_skies", "--seats", "2", "--save", str(target), given="quit\n")
+    assert aerodrome.load(target).header.players == ("you", f"bot:{USUAL}")
 
 
 def test_nothing_to_resume_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ import pytest
 from aerodrome import catalog
 from aerodrome.cli import main
 from aerodrome.cli.arguments import parser
-from aerodrome.terminal.completion import SHELLS, commands, script
+from aerodrome.cli.completion import SHELLS, commands, script
 from aerodrome.terminal.window import Window
 
 

@@ -53,7 +53,7 @@ def test_the_list_of_games_loads_games_and_nothing_heavy(tmp_path: Path, monkeyp
 
 @pytest.mark.parametrize("name", catalog.NAMES)
 def test_a_plain_game_loads_that_game_alone(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    play = f"aerodrome.cli.main(['play', '{name}', '--plain'])"
+    play = f"aerodrome.cli.main(['play', '{name}', '--bots', 'greedy', '--plain'])"
     modules = loaded(tmp_path, monkeypatch, play, given="quit\n")
     assert games_in(modules) == {name}
     assert modules & HEAVY == set()

@@ -1,4 +1,4 @@
-"""The test-suites that PettingZoo, Gymnasium and OpenSpiel bring along, on one table of one game.
+"""The test-suites that PettingZoo, Gymnasium and OpenSpiel bring along, on one setup of one game.
 
 python -m tests.envs.standards        the long form, also ./do soak envs: every number of players, every set of options
 """
@@ -25,7 +25,7 @@ from aerodrome import build, catalog, envs
 from aerodrome.kernel.errors import BadOption
 
 
-class Table(NamedTuple):
+class Setup(NamedTuple):
     name: str
     seats: int
     settings: dict[str, Any]
@@ -34,7 +34,7 @@ class Table(NamedTuple):
         return "-".join([self.name, str(self.seats), *(str(value) for value in self.settings.values())])
 
 
-def tables(every_option: bool) -> Iterator[Table]:
+def setups(every_option: bool) -> Iterator[Setup]:
     """Every number of players, with the options as they are or with every set of them that fits."""
     for name in catalog.NAMES:
         game = catalog.game(name)
@@ -42,24 +42,24 @@ def tables(every_option: bool) -> Iterator[Table]:
             for seats in game.seats:
                 with contextlib.suppress(BadOption):
                     game.options(seats, settings)
-                    yield Table(name, seats, settings)
+                    yield Setup(name, seats, settings)
 
 
-def in_turn(table: Table) -> None:
-    api_test(envs.aec(table.name, table.seats, **table.settings), num_cycles=60)
+def in_turn(setup: Setup) -> None:
+    api_test(envs.aec(setup.name, setup.seats, **setup.settings), num_cycles=60)
 
 
-def at_once(table: Table) -> None:
-    parallel_api_test(envs.parallel(table.name, table.seats, **table.settings), num_cycles=40)
+def at_once(setup: Setup) -> None:
+    parallel_api_test(envs.parallel(setup.name, setup.seats, **setup.settings), num_cycles=40)
 
 
-def seeds(table: Table) -> None:
-    seed_test(lambda: envs.aec(table.name, table.seats, **table.settings), num_cycles=20)
+def seeds(setup: Setup) -> None:
+    seed_test(lambda: envs.aec(setup.name, setup.seats, **setup.settings), num_cycles=20)
 
 
-def cut_off(table: Table) -> None:
+def cut_off(setup: Setup) -> None:
     def parallel_env(max_cycles: int) -> Any:
-        return envs.parallel(table.name, table.seats, max_cycles=max_cycles, illegal="random", **table.settings)
+        return envs.parallel(setup.name, setup.seats, max_cycles=max_cycles, illegal="random", **setup.settings)
 
     def env(max_cycles: int) -> Any:
         return parallel_to_aec(parallel_env(max_cycles))
@@ -67,22 +67,22 @@ def cut_off(table: Table) -> None:
     max_cycles_test(SimpleNamespace(parallel_env=parallel_env, env=env))
 
 
-def one_seat(table: Table) -> None:
-    env = envs.single(table.name, seats=table.seats, illegal="random", **table.settings)
+def one_seat(setup: Setup) -> None:
+    env = envs.single(setup.name, seats=setup.seats, illegal="random", **setup.settings)
     check_env(env, skip_render_check=True)
 
 
-def spiel(table: Table) -> Any:
-    settings = "".join(f",{name}={value}" for name, value in table.settings.items())
-    return pyspiel.load_game(f"aerodrome_{table.name}(players={table.seats}{settings})")
+def spiel(setup: Setup) -> Any:
+    settings = "".join(f",{name}={value}" for name, value in setup.settings.items())
+    return pyspiel.load_game(f"aerodrome_{setup.name}(players={setup.seats}{settings})")
 
 
-def simulated(table: Table) -> None:
+def simulated(setup: Setup) -> None:
     """It draws the board several times a move, so it is slow; what it prints goes nowhere. OpenSpiel serialises games
     with sampled chance in this test only if they are written in C++."""
     aerodrome.envs.spiel.seed(3)
     with quiet():
-        pyspiel.random_sim_test(spiel(table), num_sims=1, serialize=False, verbose=False)
+        pyspiel.random_sim_test(spiel(setup), num_sims=1, serialize=False, verbose=False)
 
 
 @contextlib.contextmanager
@@ -98,10 +98,10 @@ def quiet() -> Iterator[None]:
         os.close(kept)
 
 
-def resampled(table: Table) -> None:
+def resampled(setup: Setup) -> None:
     """A state drawn from what a player knows looks the same to that player."""
     aerodrome.envs.spiel.seed(4)
-    state = spiel(table).new_initial_state()
+    state = spiel(setup).new_initial_state()
     rng = np.random.RandomState(2)
     met = 0
     while met < 12 and not state.is_terminal():
@@ -116,7 +116,7 @@ def resampled(table: Table) -> None:
         met += 1
 
 
-QUICK: Final[dict[str, Callable[[Table], None]]] = {
+QUICK: Final[dict[str, Callable[[Setup], None]]] = {
     "api_test": in_turn,
     "parallel_api_test": at_once,
     "seed_test": seeds,
@@ -127,29 +127,29 @@ QUICK: Final[dict[str, Callable[[Table], None]]] = {
 ALL: Final = QUICK | {"random_sim_test": simulated}
 
 
-def run(check: Callable[[Table], None], table: Table) -> None:
+def run(check: Callable[[Setup], None], setup: Setup) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # PettingZoo wonders about observations that are dicts
-        check(table)
+        check(setup)
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser("soak envs", description="The standards' own tests on every table of every game.")
+    parser = argparse.ArgumentParser("soak envs", description="The standards' own tests on every setup of every game.")
     parser.add_argument("--game", action="append", choices=catalog.NAMES, help="which ones (default: all)")
     wanted = parser.parse_args().game or catalog.NAMES
     print(build.describe())
     failed = 0
-    for table in (one for one in tables(every_option=True) if one.name in wanted):
+    for setup in (one for one in setups(every_option=True) if one.name in wanted):
         started, faults = time.monotonic(), []
         for name, check in ALL.items():
             try:
                 with quiet():
-                    run(check, table)
-            except Exception as error:  # noqa: BLE001  whatever it is, the table is told and the soak goes on
+                    run(check, setup)
+            except Exception as error:  # noqa: BLE001  whatever it is, the setup is told and the soak goes on
                 faults.append(f"{name}: {error!r}")
         failed += bool(faults)
-        print(f"{table}: {'; '.join(faults) or 'ok'} ({time.monotonic() - started:.1f} s)", flush=True)
-    print(f"{failed} tables failed")
+        print(f"{setup}: {'; '.join(faults) or 'ok'} ({time.monotonic() - started:.1f} s)", flush=True)
+    print(f"{failed} setups failed")
     return 1 if failed else 0
 
 

@@ -62,13 +62,13 @@ def line(name: str, seats: int) -> str:
     at every turn of the learner all must show the same."""
     single = envs.single(name, seats=seats, asides=False)
     done: list[tuple[int, int]] = []
-    play = single.table.play
+    play = single.simulator.play
 
     def noted(seat: int, action: int) -> list[float]:
         done.append((seat, action))
         return play(seat, action)
 
-    single.table.play = noted  # type: ignore[method-assign]
+    single.simulator.play = noted  # type: ignore[method-assign]
     seen, info = single.reset(seed=SEED)
     others, luck, digest = Others(name, seats), np.random.default_rng(5), hashlib.sha256()
     over, turns = False, 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from tests.envs.standards import QUICK, Table, run, simulated, tables
+from tests.envs.standards import QUICK, Setup, run, setups, simulated
 from tests.toy import PaperPlanes
 
 from aerodrome import envs
@@ -14,28 +14,28 @@ from aerodrome.kernel.ints import filled
 
 # one flight of each colour beside the default one: modules, weather, special abilities
 FLIGHTS = ("base_kul_black", "promo_nzir_red", "turbulence_pek_green", "turbulence_sxm_yellow")
-TABLES = [*tables(every_option=False), *(Table("sky_team", 2, {"scenario": flight}) for flight in FLIGHTS)]
+SETUPS = [*setups(every_option=False), *(Setup("sky_team", 2, {"scenario": flight}) for flight in FLIGHTS)]
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
 @pytest.mark.parametrize("check", QUICK)
-def test_the_standards_accept_every_table(check: str, table: Table) -> None:
-    run(QUICK[check], table)
+def test_the_standards_accept_every_setup(check: str, setup: Setup) -> None:
+    run(QUICK[check], setup)
 
 
-@pytest.mark.parametrize("table", [table for table in TABLES if table.seats <= 2], ids=str)
-def test_openspiel_plays_at_random(table: Table) -> None:
+@pytest.mark.parametrize("setup", [setup for setup in SETUPS if setup.seats <= 2], ids=str)
+def test_openspiel_plays_at_random(setup: Setup) -> None:
     """Tables of two at most: the larger ones take minutes and are soaked."""
-    simulated(table)
+    simulated(setup)
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_blocks_describe_observations(table: Table) -> None:
-    env = envs.aec(table.name, table.seats, **table.settings)
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_blocks_describe_observations(setup: Setup) -> None:
+    env = envs.aec(setup.name, setup.seats, **setup.settings)
     env.reset(seed=3)
-    names = [block.name for block in env.table.blocks]
+    names = [block.name for block in env.simulator.blocks]
     assert len(set(names)) == len(names)
-    assert all(block.meaning and block.length > 0 and block.low <= block.high for block in env.table.blocks)
+    assert all(block.meaning and block.length > 0 and block.low <= block.high for block in env.simulator.blocks)
     rng = np.random.default_rng(1)
     for _ in range(30):
         agent = env.agent_selection
@@ -57,7 +57,7 @@ def test_rewards_are_shares_of_the_win_or_points() -> None:
             env.step(None if over else int(rng.choice(np.flatnonzero(info["action_mask"]))))
             for agent, reward in env.rewards.items():
                 paid[agent] += reward if not over else 0.0
-        standing = env.table.state.standing()
+        standing = env.simulator.state.standing()
         if rewards == "points":
             assert list(paid.values()) == [float(points) for points in standing.points]
         else:
@@ -87,14 +87,14 @@ def test_a_learner_is_asked_and_nobody_else() -> None:
         many.step(many.random_actions())
 
 
-def test_a_game_without_an_eye_of_its_own_is_observed_as_well() -> None:
+def test_an_interpreted_game_is_observed_as_well() -> None:
     game = PaperPlanes()
     options = game.options(3, {})
     state = game.begin(options, Seeded(1))
     length = sum(block.length for block in game.blocks(options))
     row, rows = filled(length, 0), filled(3 * length, -1)
     game.observe(state, 2, row)
-    game.eye(options).observe(state, 2, rows, length)
+    game.observer().observe(state, 2, rows, length)
     assert list(rows) == [-1] * length + list(row) + [-1] * length
 
 
@@ -135,4 +135,4 @@ def test_bad_settings_are_refused() -> None:
     env = envs.aec("blue_skies", 2)
     env.reset(seed=1)
     with pytest.raises(BadOption, match="action_mask"):
-        env.step(env.table.space.size - 1)
+        env.step(env.simulator.space.size - 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any, cast
 
 from mypy_extensions import i64
@@ -11,9 +12,10 @@ from tests.toy import PaperPlanes
 from tests.toy_rules import DONE, PARTS, SELL, Bidding, Planes, Turn
 
 from aerodrome.kernel.chance import Chance
-from aerodrome.kernel.game import Block, Options
+from aerodrome.kernel.game import Options
 from aerodrome.kernel.ints import Ints, filled, first_n, total
 from aerodrome.kernel.moves import Moves
+from aerodrome.kernel.observer import Block
 from aerodrome.kernel.state import State
 
 # --- observations
@@ -100,7 +102,7 @@ class FillsInPlace(PaperPlanes):
 
 @fault("looking")
 class ViewTouches(PaperPlanes):
-    def view(self, masked: State, seat: int) -> dict[str, Any]:
+    def view(self, masked: State, seat: int) -> Any:
         cast(Planes, masked).reveals += 1
         return super().view(masked, seat)
 
@@ -131,9 +133,9 @@ class LegalPeeks(Turn):
 
 @fault("secrecy")
 class ObservationPeeks(PaperPlanes):
-    def observe(self, state: State, seat: int, out: Ints) -> None:
+    def observe(self, state: State, seat: int, out: object) -> None:
         super().observe(state, seat, out)
-        out[2] = cast(Planes, state).hand[0]
+        cast(Ints, out)[2] = cast(Planes, state).hand[0]
 
 
 @fault("secrecy")
@@ -158,8 +160,11 @@ class MaskKeepsHands(PaperPlanes):
 class EverybodySeesHands(MaskKeepsHands):
     """The mask gives hands away, and the view shows them."""
 
-    def view(self, masked: State, seat: int) -> dict[str, Any]:
-        return super().view(masked, seat) | {"hands": [int(n) for n in cast(Planes, masked).hand]}
+    def view(self, masked: State, seat: int) -> Any:
+        return {**asdict(super().view(masked, seat)), "hands": list(cast(Planes, masked).hand)}
+
+    def text(self, view: Any, width: int) -> str:
+        return str(view["hands"])
 
 
 @fault("secrecy")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from mypy_extensions import i64
@@ -54,13 +53,15 @@ class AllAlike(PaperPlanes):
 
 @fault("words")
 class NoJson(PaperPlanes):
-    def view(self, masked: State, seat: int) -> dict[str, Any]:
-        return super().view(masked, seat) | {"pair": (1, 2)}
+    def view(self, masked: State, seat: int) -> Any:
+        view = super().view(masked, seat)
+        view.seats[0].offer = (1, 2)
+        return view
 
 
 @fault("words")
 class LongLines(PaperPlanes):
-    def text(self, view: Mapping[str, Any], width: int) -> str:
+    def text(self, view: Any, width: int) -> str:
         return super().text(view, width) + "\n" + "-" * (width + 1)
 
 
@@ -80,5 +81,5 @@ class NamesTwice(PaperPlanes):
 
 @fault("words")
 class NoScene(PaperPlanes):
-    def scene(self, options: Options) -> dict[str, Any]:
+    def scene(self, options: Options) -> Any:
         return {"colours": {1: "red"}}

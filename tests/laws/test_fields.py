@@ -4,10 +4,13 @@ from typing import cast
 
 import pytest
 from tests.toy import GAME
-from tests.toy_rules import Planes
+from tests.toy_rules import Board, Planes
 
 from aerodrome.kernel.chance import Seeded
-from aerodrome.laws import fields
+from aerodrome.kernel.ints import Ints, filled
+from aerodrome.kernel.record import Record
+from aerodrome.kernel.state import State
+from aerodrome.laws import copies, fields
 from aerodrome.laws.case import Case, LawBroken
 
 
@@ -62,3 +65,62 @@ def test_a_digest_is_the_same_in_every_build_and_tells_states_apart(state: Plane
     assert fields.digest(twin) == fields.digest(state)
     state.draft[0] = 1
     assert fields.digest(twin) != fields.digest(state)
+
+
+class Pilot(Record):
+    def __init__(self) -> None:
+        self.fuel: int = 3
+        self.dice: Ints = filled(2, 0)
+
+
+class Crewed(Planes):
+    """Paper Planes with records in the state; `shares` plants a fault."""
+
+    shares = False
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board)
+        self.pilots = [Pilot(), Pilot()]
+        self.chief = Pilot()
+
+    def copy_from(self, other: State) -> None:
+        super().copy_from(other)
+        o = cast(Crewed, other)
+        for pilot, theirs in zip([*self.pilots, self.chief], [*o.pilots, o.chief], strict=True):
+            pilot.fuel = theirs.fuel
+            pilot.dice = theirs.dice[:]
+        if self.shares:
+            self.chief = o.chief
+
+
+class Shared(Crewed):
+    shares = True
+
+
+def crewed(kind: type[Crewed]) -> Crewed:
+    state = kind(Case(GAME, 3).options.board)
+    state.begin(Seeded(7))
+    return state
+
+
+def test_records_are_looked_into() -> None:
+    state = crewed(Crewed)
+    before = fields.snapshot(state)
+    state.pilots[1].fuel = 9
+    state.chief.dice[0] = 1
+    found = fields.difference(before, fields.snapshot(state)).split("; ")
+    assert found == ["chief.dice[0] is 0 against 1", "pilots[1].fuel is 3 against 9"]
+
+
+def test_numbers_can_be_taken_and_put() -> None:
+    state, other = crewed(Crewed), crewed(Crewed)
+    state.pilots[1].fuel = 9
+    state.left -= 1
+    fields.put(other, fields.plain(state))
+    assert fields.plain(other) == fields.plain(state)
+
+
+def test_a_record_that_is_shared_between_copies_is_found() -> None:
+    copies.cloned(crewed(Crewed))
+    with pytest.raises(LawBroken, match="writing into a clone changed the original"):
+        copies.cloned(crewed(Shared))

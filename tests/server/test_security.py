@@ -131,7 +131,7 @@ def test_strangers_learn_nothing(server: Serving) -> None:
     with eve.watch(unknown) as watch:
         assert watch.closed == 4404
     picture = eve.look(table)["picture"]
-    assert (picture["seat"], picture["actions"], picture["view"]["you"]) == (-1, [], {})
+    assert (picture["seat"], picture["actions"], picture["view"]["you"]) == (-1, [], None)
     assert "seed" not in eve.look(table)["table"]
     everything = json.dumps([eve.look(table), eve.ok("GET", "/api/lobby"), eve.ok("GET", f"/api/tables/{table}/log")])
     stored = server.app.state.services.tables.sessions[table].table

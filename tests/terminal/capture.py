@@ -17,7 +17,7 @@ import aerodrome
 from aerodrome import catalog
 from aerodrome.bots import bot, move
 from aerodrome.match import Match
-from aerodrome.terminal.full import Full
+from aerodrome.terminal.full import FullScreen
 from aerodrome.terminal.session import roles
 
 FOLDER = Path("docs/screens/terminal")
@@ -56,7 +56,7 @@ def full(match: Match) -> str:
     """The full screen, line by line."""
     shown: list[str] = []
 
-    async def look(app: Full, pilot: Pilot[bool]) -> None:
+    async def look(app: FullScreen, pilot: Pilot[bool]) -> None:
         await pilot.pause()
         shown.extend(strip.text.rstrip() for strip in app.screen._compositor.render_strips())
 

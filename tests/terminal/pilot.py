@@ -14,10 +14,10 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from aerodrome.match import Match
-from aerodrome.terminal.full import Full
-from aerodrome.terminal.pages import HandOver
-from aerodrome.terminal.parts import Line
+from aerodrome.terminal.full import FullScreen
+from aerodrome.terminal.overlays import HandOver
 from aerodrome.terminal.session import Session
+from aerodrome.terminal.widgets import Line
 from aerodrome.terminal.window import PATIENCE
 
 LARGE = (100, 40)
@@ -25,12 +25,12 @@ LARGE = (100, 40)
 
 def drive(
     match: Match,
-    script: Callable[[Full, Pilot[Any]], Awaitable[None]],
+    script: Callable[[FullScreen, Pilot[Any]], Awaitable[None]],
     path: Path | None = None,
     size: tuple[int, int] = LARGE,
 ) -> None:
     async def run() -> None:
-        app = Full(Session(match, path))
+        app = FullScreen(Session(match, path))
         async with app.run_test(size=size) as pilot:
             await quiet(app, pilot)
             await script(app, pilot)
@@ -47,12 +47,12 @@ async def until(pilot: Pilot[Any], condition: Callable[[], bool]) -> None:
     await pilot.pause()
 
 
-async def quiet(app: Full, pilot: Pilot[Any]) -> None:
+async def quiet(app: FullScreen, pilot: Pilot[Any]) -> None:
     """Until nobody thinks any more."""
     await until(pilot, lambda: not app.busy)
 
 
-async def enter(app: Full, pilot: Pilot[Any], typed: str) -> None:
+async def enter(app: FullScreen, pilot: Pilot[Any], typed: str) -> None:
     line = app.query_one(Line)
     line.value = typed
     line.focus()
@@ -74,18 +74,18 @@ async def on_top(app: App[Any], pilot: Pilot[Any], kind: type[Cover]) -> Cover:
     return app.screen
 
 
-async def at_the_table(app: Full, pilot: Pilot[Any]) -> None:
+async def at_the_table(app: FullScreen, pilot: Pilot[Any]) -> None:
     """Wait until nothing lies over the table any more."""
     await until(pilot, lambda: len(app.screen_stack) == 1)
 
 
-async def sit_down(app: Full, pilot: Pilot[Any]) -> None:
+async def sit_down(app: FullScreen, pilot: Pilot[Any]) -> None:
     await on_top(app, pilot, HandOver)
     await pilot.press("enter")
     await at_the_table(app, pilot)
 
 
-async def to_the_list(app: Full, pilot: Pilot[Any]) -> None:
+async def to_the_list(app: FullScreen, pilot: Pilot[Any]) -> None:
     """An empty line goes to the list of actions."""
     await pilot.press("enter")
     await until(pilot, lambda: app.query_one("#actions").has_focus)

@@ -1,58 +1,17 @@
-"""Typed words find actions, and numbers are never surprising."""
+"""The list of open actions: its numbers are never surprising."""
 
 from __future__ import annotations
 
-import pytest
 from tests import toy_rules as rules
 from tests.match.playing import all_skip, answer, planes
 
 import aerodrome
-from aerodrome.terminal.choices import Choice, by_verb, choices, find
+from aerodrome.terminal.choices import Choice, by_verb, choices
 
 
 def blue_skies() -> list[Choice]:
     match = aerodrome.match("blue_skies", seats=4, seed=7)
     return choices(match.picture(match.actors()[0]))
-
-
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
-        ("gate ATL", ["gate ATL"]),
-        ("  GATE   atl ", ["gate ATL"]),
-        ("gate_atl", ["gate ATL"]),
-        ("g atl", ["gate ATL"]),
-        ("atl", ["gate ATL"]),
-        ("atlanta", ["gate ATL"]),
-        ("gate las vegas", ["gate LAS"]),
-        ("dfw", ["gate DFW", "buyout DFW"]),
-        ("buy dfw", ["buyout DFW"]),
-        ("local dallas", ["buyout DFW"]),
-        ("1", ["gate JFK"]),
-        ("gate LA", ["gate LAX", "gate LAS"]),
-        ("gate ZZZ", []),
-        ("0", []),
-        ("999", []),
-        ("-1", []),
-        ("²", []),
-        ("", []),
-        ("gate ATL now", []),
-    ],
-)
-def test_what_is_typed_is_understood(typed: str, meant: list[str]) -> None:
-    assert [choice.short for choice in find(typed, blue_skies())] == meant
-
-
-def test_the_whole_name_wins_over_words_that_begin_with_it() -> None:
-    open_now = [Choice(1, 0, "fly", "Nome", "fly to Nome"), Choice(2, 1, "fly", "Nome Bay", "fly to Nome Bay")]
-    assert [choice.action for choice in find("fly nome", open_now)] == [0]
-    assert [choice.action for choice in find("nome", open_now)] == [0]
-
-
-def test_a_verb_alone_is_enough_where_it_has_no_noun() -> None:
-    match = planes()
-    [skip] = find("skip", choices(match.picture(0)))
-    assert skip.action == rules.SKIP
 
 
 def test_answers_and_asides_are_numbered_through() -> None:
@@ -70,8 +29,7 @@ def test_amounts_are_their_own_numbers() -> None:
     answer(match, 0, "fold")
     open_now = choices(match.picture(0))
     assert [(choice.number, choice.noun) for choice in open_now] == [(0, "0"), (1, "1"), (2, "2"), (3, "3")]
-    [two] = find("2", open_now)
-    assert two.action == rules.BID + 2
+    assert match.parse(0, "2", {choice.number: choice.action for choice in open_now}) == [rules.BID + 2]
 
 
 def test_amounts_and_other_choices_do_not_share_numbers() -> None:

@@ -13,16 +13,16 @@ from textual.widgets import OptionList
 
 import aerodrome
 from aerodrome import catalog
-from aerodrome.terminal.full import Full
-from aerodrome.terminal.pages import Ask, HandOver, Page
-from aerodrome.terminal.parts import Board, Keys, Line
+from aerodrome.terminal.full import FullScreen
+from aerodrome.terminal.overlays import Ask, HandOver, Page
 from aerodrome.terminal.session import roles
+from aerodrome.terminal.widgets import Board, Keys, Line
 
 
 def test_an_action_is_chosen_from_the_list() -> None:
     match = alone()
 
-    async def script(app: Full, pilot: Pilot[Any]) -> None:
+    async def script(app: FullScreen, pilot: Pilot[Any]) -> None:
         await to_the_list(app, pilot)
         await pilot.press("home", "enter")
         await until(pilot, lambda: len(match.plays) == 1)
@@ -32,7 +32,7 @@ def test_an_action_is_chosen_from_the_list() -> None:
 
 
 def test_actions_stand_under_their_verbs() -> None:
-    async def script(app: Full, pilot: Pilot[Any]) -> None:
+    async def script(app: FullScreen, pilot: Pilot[Any]) -> None:
         actions = app.query_one("#actions", OptionList)
         heads = [str(option.prompt) for option in actions.options if option.disabled]
         assert heads == ["fold", "skip"]
@@ -44,7 +44,7 @@ def test_actions_stand_under_their_verbs() -> None:
 def test_what_makes_no_sense_is_told_and_changes_nothing(typed: str) -> None:
     match = alone()
 
-    async def script(app: Full, pilot: Pilot[Any]) -> None:
+    async def script(app: FullScreen, pilot: Pilot[Any]) -> None:
         await enter(app, pilot, typed)
         assert text(app, "#notice")
         assert match.entries == ()
@@ -53,7 +53,7 @@ def test_what_makes_no_sense_is_told_and_changes_nothing(typed: str) -> None:
 
 
 def test_pages_open_and_close() -> None:
-    async def script(app: Full, pilot: Pilot[Any]) -> None:
+    async def script(app: FullScreen, pilot: Pilot[Any]) -> None:
         for typed in ("help", ":help"):
             await enter(app, pilot, typed)
             await on_top(app, pilot, Page)
@@ -72,7 +72,7 @@ def test_pages_open_and_close() -> None:
 def test_hint_undo_and_completion() -> None:
     match = alone()
 
-    async def script(app: Full, pilot: Pilot[Any]) -> None:
+    async def script(app: FullScreen, pilot: Pilot[Any]) -> None:
         await pilot.press("f4")
         await until(pilot, lambda: "nothing to take back" in text(app, "#notice"))
         await enter(app, pilot, "hint")
@@ -91,7 +91,7 @@ def test_quitting_keeps_the_match(tmp_path: Path) -> None:
     match = aerodrome.match("blue_skies", seats=2, seed=1, players=roles(2, 0, ["random"]))
     path = tmp_path / "kept.json"
 
-    async def script(app: Full, pilot: Pilot[Any]) -> None:
+    async def script(app: FullScreen, pilot: Pilot[Any]) -> None:
         await enter(app, pilot, "gate atl")
         await enter(app, pilot, "quit")
         await until(pilot, lambda: app.return_value is False)
@@ -103,7 +103,7 @@ def test_quitting_keeps_the_match(tmp_path: Path) -> None:
 def test_people_hand_the_screen_over_and_nothing_shows_meanwhile() -> None:
     match = people("Ann", "Ben")
 
-    async def script(app: Full, pilot: Pilot[Any]) -> None:
+    async def script(app: FullScreen, pilot: Pilot[Any]) -> None:
         assert "Ann (Ada)" in (await on_top(app, pilot, HandOver)).text
         await pilot.press("enter")
         await at_the_table(app, pilot)
@@ -126,7 +126,7 @@ def test_people_hand_the_screen_over_and_nothing_shows_meanwhile() -> None:
 def test_people_are_asked_before_their_answers_are_taken_back() -> None:
     match = people("Ann", "Ben")
 
-    async def script(app: Full, pilot: Pilot[Any]) -> None:
+    async def script(app: FullScreen, pilot: Pilot[Any]) -> None:
         await sit_down(app, pilot)
         await enter(app, pilot, "skip")
         await enter(app, pilot, "")
@@ -154,7 +154,7 @@ def test_everything_has_a_place_on_the_screen(name: str, size: tuple[int, int]) 
     seats = min(4, catalog.game(name).seats[-1])
     match = aerodrome.match(name, seats=seats, seed=2, players=roles(seats, 0, ["random"]))
 
-    async def script(app: Full, pilot: Pilot[Any]) -> None:
+    async def script(app: FullScreen, pilot: Pilot[Any]) -> None:
         for which in ("#title", "#board", "#table", "#actions", "#log", "#prompt", "#line"):
             region = app.query_one(which).region
             assert region.height > 0, which
@@ -170,7 +170,7 @@ def test_everything_has_a_place_on_the_screen(name: str, size: tuple[int, int]) 
 def test_every_line_of_a_high_board_can_be_scrolled_to(name: str) -> None:
     match = aerodrome.match(name, seats=catalog.game(name).seats[-1], seed=2)
 
-    async def script(app: Full, pilot: Pilot[Any]) -> None:
+    async def script(app: FullScreen, pilot: Pilot[Any]) -> None:
         board = app.query_one(Board)
 
         async def turn(key: str) -> int:
@@ -191,7 +191,7 @@ def test_every_line_of_a_high_board_can_be_scrolled_to(name: str) -> None:
 
 
 def test_the_keys_at_the_foot_can_be_clicked() -> None:
-    async def script(app: Full, pilot: Pilot[Any]) -> None:
+    async def script(app: FullScreen, pilot: Pilot[Any]) -> None:
         assert await pilot.click(Keys, offset=(1, 0))
         await on_top(app, pilot, Page)
 

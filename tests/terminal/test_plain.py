@@ -11,7 +11,7 @@ from tests.toy import GAME
 import aerodrome
 from aerodrome import BadOption
 from aerodrome.match import Match
-from aerodrome.terminal.plain import HELP, Plain
+from aerodrome.terminal.plain import HELP, Dialogue
 from aerodrome.terminal.session import Session, roles
 
 
@@ -38,7 +38,7 @@ def alone(seats: int = 1) -> Match:
 
 def dialogue(match: Match, *typed: str, path: Path | None = None, paged: bool = False) -> tuple[str, bool]:
     player = Player(*typed)
-    finished = Plain(Session(match, path), player.ask, player.heard.append, paged).run()
+    finished = Dialogue(Session(match, path), player.ask, player.heard.append, paged).run()
     return player.text(), finished
 
 
@@ -71,7 +71,7 @@ def test_what_makes_no_sense_is_told_and_changes_nothing(typed: str) -> None:
     match = alone()
     heard, _ = dialogue(match, typed)
     assert match.entries == ()
-    told = ("is not open now", "There is no command", "Which of these?", "skip")
+    told = ("is not open now", "characters", "There is no command", "Which of these?", "skip")
     assert any(text in heard.split("\n> ")[1] for text in told)
 
 
@@ -141,7 +141,7 @@ def test_a_copy_is_saved_where_it_is_wanted(tmp_path: Path) -> None:
 def test_every_answer_is_kept_at_once(tmp_path: Path) -> None:
     path = tmp_path / "auto.json"
     player = Player("skip", "1")
-    plain = Plain(Session(alone(), path), player.ask, player.heard.append)
+    plain = Dialogue(Session(alone(), path), player.ask, player.heard.append)
     steps = []
 
     def ask(prompt: str) -> str:
@@ -159,7 +159,7 @@ def test_a_full_disk_is_told_once_and_does_not_end_the_game(tmp_path: Path) -> N
 
 
 def test_high_boards_stop_and_take_an_answer_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(GAME), "text", lambda self, view, width: "\n".join(f"line {n}" for n in range(60)))  # noqa: ARG005
+    monkeypatch.setattr(type(GAME), "text", lambda self, view, width: "\n".join(f"line {n}" for n in range(60)))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("LINES", "24")
     heard, _ = dialogue(alone(), "", "", paged=True)
@@ -175,7 +175,7 @@ def test_high_boards_stop_and_take_an_answer_there(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("lines", [1, 5, 10, 24])
 def test_a_low_window_still_shows_every_line_once(lines: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(GAME), "text", lambda self, view, width: "\n".join(f"line {n}." for n in range(40)))  # noqa: ARG005
+    monkeypatch.setattr(type(GAME), "text", lambda self, view, width: "\n".join(f"line {n}." for n in range(40)))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("LINES", str(lines))
     heard, _ = dialogue(alone(), *[""] * 60, paged=True)
@@ -244,7 +244,7 @@ class Table(Player):
 def shared(match: Match, *typed: str) -> list[str]:
     """What stood on the screen between one wiping and the next."""
     table = Table(*typed)
-    Plain(Session(match, None), table.ask, table.heard.append, hide=table.hide).run()
+    Dialogue(Session(match, None), table.ask, table.heard.append, hide=table.hide).run()
     table.hide()
     return table.pages
 
@@ -269,7 +269,7 @@ def test_a_whole_game_of_two_people_and_a_bot() -> None:
         table.heard.append(prompt)
         return session.open_now()[-1].short if prompt == "> " else ""
 
-    assert Plain(session, last_choice, table.heard.append, hide=table.hide).run()
+    assert Dialogue(session, last_choice, table.heard.append, hide=table.hide).run()
     assert match.over
     assert {play.seat for play in match.plays} == {0, 1, 2}
     starts = {page.split(",")[0] for page in table.pages[1:]}
@@ -293,6 +293,13 @@ def test_somebody_can_sit_down_out_of_turn() -> None:
     assert "there is no one person 'zoe' here" in pages[1]
 
 
+def test_bots_that_take_long_are_told_of_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "The bots think" not in dialogue(alone(), "skip")[0]
+    monkeypatch.setattr("aerodrome.terminal.session.PATIENCE", 0.0)
+    heard, _ = dialogue(aerodrome.match("blue_skies", seats=5, seed=1, players=roles(5, 4, ["random"])))
+    assert heard.count("The bots think …") == 1
+
+
 # --- hints and completion
 
 
@@ -302,7 +309,7 @@ def test_a_hint_tells_what_and_why() -> None:
 
 
 def test_lines_are_completed() -> None:
-    plain = Plain(Session(alone(), None), input, print)
+    plain = Dialogue(Session(alone(), None), input, print)
     assert plain.complete("sk") == ["skip"]
     assert plain.complete("FO") == [line for line in plain.complete("") if line.startswith("fold")]
     assert {"rules", "hint", "quit"} <= set(plain.complete(""))
@@ -318,17 +325,29 @@ def tycoons(*typed: str) -> tuple[Match, str]:
     return match, heard
 
 
-def test_an_amount_is_typed_as_a_number() -> None:
-    match, heard = tycoons("37")
-    assert "Type the whole amount." in heard
+@pytest.mark.parametrize("typed", ["37", "bid 37"])
+def test_an_amount_is_typed_as_a_whole(typed: str) -> None:
+    match, heard = tycoons(typed)
+    assert "Type the whole amount: bid AMOUNT." in heard
     assert [play.say for play in match.plays if play.seat == 0][:2] == ["tens 3", "ones 7"]
 
 
-@pytest.mark.parametrize("typed", ["999", "1000000", "051x"])
-def test_an_amount_out_of_reach_answers_nothing(typed: str) -> None:
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [("999", "is out of reach: bid takes 0 to"), ("bid 1000000", "is out of reach"), ("051x", "is not open now")],
+)
+def test_an_amount_out_of_reach_answers_nothing(typed: str, told: str) -> None:
     match, heard = tycoons(typed)
     assert [play for play in match.plays if play.seat == 0] == []
-    assert "is not open now" in heard
+    assert told in heard
+
+
+def test_several_answers_are_typed_in_a_line_and_played_all_or_none() -> None:
+    match, _ = tycoons("tens 3, ones 7")
+    assert [play.say for play in match.plays if play.seat == 0][:2] == ["tens 3", "ones 7"]
+    match, heard = tycoons("tens 3, done")
+    assert [play for play in match.plays if play.seat == 0] == []
+    assert 'after "tens 3": "done" is not open now' in heard
 
 
 def test_a_part_of_an_amount_can_still_be_answered_alone() -> None:
@@ -344,7 +363,7 @@ def test_an_answer_after_time_is_over_does_not_count() -> None:
     match = aerodrome.match("sky_team", seats=2, seed=1, options=options, players=roles(2, 0, ["random"]))
     session = Session(match, None)
     player = Player()
-    plain = Plain(session, player.ask, player.heard.append)
+    plain = Dialogue(session, player.ask, player.heard.append)
 
     def ask(prompt: str) -> str:
         player.heard.append(prompt)

@@ -21,9 +21,9 @@ from aerodrome.cli import main
 from aerodrome.match import Match
 from aerodrome.terminal import transcript
 from aerodrome.terminal.full_replay import FullReplay
-from aerodrome.terminal.pages import Page
-from aerodrome.terminal.parts import Line
+from aerodrome.terminal.overlays import Page
 from aerodrome.terminal.replay import Replay, Viewer, seat_of
+from aerodrome.terminal.widgets import Line
 from aerodrome.terminal.window import PATIENCE, Window
 from aerodrome.terminal.window import aerodrome as aerodrome_command
 
@@ -187,7 +187,7 @@ def test_the_end_of_a_match_and_its_log_on_the_full_screen() -> None:
         await say(app, pilot, "last")
         await until(pilot, lambda: "The game is over." in text(app, "#foot"))
         await pilot.press("f5")
-        assert len((await on_top(app, pilot, Page)).lines) > 20
+        assert str((await on_top(app, pilot, Page)).text).count("\n") > 20
         await pilot.press("escape")
         await until(pilot, lambda: len(app.screen_stack) == 1)
         app.query_one(Line).value = "quit"

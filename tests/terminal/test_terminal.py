@@ -9,7 +9,10 @@ import pytest
 from tests.terminal.screen import full_screen, screen
 
 import aerodrome
+from aerodrome.bots import USUAL
 from aerodrome.terminal.window import PATIENCE
+
+FAST = ("--bots", "greedy")  # who answer at once, and the same each time
 
 
 def only_match(home: Path) -> Path:
@@ -19,7 +22,7 @@ def only_match(home: Path) -> Path:
 
 def test_nothing_runs_over_the_window(tmp_path: Path) -> None:
     """Between two waits for the player no more lines come than the window holds."""
-    with screen(tmp_path, "play", "blue_skies", "--seats", "5", "--seed", "1") as terminal:
+    with screen(tmp_path, "play", "blue_skies", *FAST, "--seats", "5", "--seed", "1") as terminal:
         shown = terminal.read()
         for answer in ("", "gate atl", "1", "", "", "", "done", "", "", "", "1", "", "", "", ""):
             _, *lines = shown.split("\n")  # the first is what was typed
@@ -29,7 +32,7 @@ def test_nothing_runs_over_the_window(tmp_path: Path) -> None:
 
 
 def test_a_killed_game_is_resumed_where_it_stood(tmp_path: Path) -> None:
-    with screen(tmp_path, "play", "blue_skies", "--seats", "3", "--seed", "5", lines=200) as terminal:
+    with screen(tmp_path, "play", "blue_skies", *FAST, "--seats", "3", "--seed", "5", lines=200) as terminal:
         terminal.read()
         terminal.type("gate ATL")
         terminal.type("1")
@@ -65,7 +68,9 @@ def test_a_killed_game_is_resumed_where_it_stood(tmp_path: Path) -> None:
     ],
 )
 def test_bad_input_is_told_and_changes_nothing(typed: bytes, tmp_path: Path) -> None:
-    with screen(tmp_path, "play", "blue_skies", "--seats", "2", "--you", "1", "--seed", "1", lines=200) as terminal:
+    with screen(
+        tmp_path, "play", "blue_skies", *FAST, "--seats", "2", "--you", "1", "--seed", "1", lines=200
+    ) as terminal:
         terminal.read()
         before = aerodrome.load(only_match(tmp_path)).plays
         said = terminal.press(typed + b"\n")
@@ -77,14 +82,14 @@ def test_bad_input_is_told_and_changes_nothing(typed: bytes, tmp_path: Path) -> 
 
 
 def test_ctrl_c_keeps_the_match_and_says_where(tmp_path: Path) -> None:
-    with screen(tmp_path, "play", "blue_skies", lines=200) as terminal:
+    with screen(tmp_path, "play", "blue_skies", *FAST, lines=200) as terminal:
         terminal.read()
         assert f"--resume {only_match(tmp_path)}" in terminal.interrupt().replace("\n", "")
         assert terminal.code() == 130
 
 
 def test_the_end_of_input_is_a_way_to_leave(tmp_path: Path) -> None:
-    with screen(tmp_path, "play", "blue_skies", lines=200) as terminal:
+    with screen(tmp_path, "play", "blue_skies", *FAST, lines=200) as terminal:
         terminal.read()
         assert "kept in" in terminal.press(b"\x04")
         assert terminal.code() == 0
@@ -103,7 +108,7 @@ def test_without_a_game_it_asks(tmp_path: Path) -> None:
 
 
 def test_bots_can_be_watched(tmp_path: Path) -> None:
-    with screen(tmp_path, "play", "blue_skies", "--seats", "2", "--you", "none", lines=2000) as terminal:
+    with screen(tmp_path, "play", "blue_skies", *FAST, "--seats", "2", "--you", "none", lines=2000) as terminal:
         assert "The game is over." in terminal.read()
         assert terminal.code() == 0
 
@@ -111,7 +116,7 @@ def test_bots_can_be_watched(tmp_path: Path) -> None:
 def test_the_same_seed_and_answers_give_the_same_game(tmp_path: Path) -> None:
     games = []
     for home in (tmp_path / "one", tmp_path / "two"):
-        with screen(home, "play", "blue_skies", "--seats", "3", "--seed", "4", lines=200) as terminal:
+        with screen(home, "play", "blue_skies", *FAST, "--seats", "3", "--seed", "4", lines=200) as terminal:
             terminal.read()
             terminal.type("1")
             terminal.type("1")
@@ -138,7 +143,7 @@ def test_people_hand_the_screen_over(tmp_path: Path) -> None:
 
 
 def test_the_tabulator_completes(tmp_path: Path) -> None:
-    with screen(tmp_path, "play", "blue_skies", "--plain", "--seats", "2", "--seed", "4", lines=60) as terminal:
+    with screen(tmp_path, "play", "blue_skies", *FAST, "--plain", "--seats", "2", "--seed", "4", lines=60) as terminal:
         terminal.read()
         terminal.type("gate at\t")
     played = aerodrome.load(only_match(tmp_path)).plays
@@ -157,7 +162,7 @@ def test_options_are_chosen_in_the_dialogue(tmp_path: Path) -> None:
         terminal.type("")
     kept = json.loads(only_match(tmp_path).read_text(encoding="utf-8"))
     assert kept["options"]["open_points"] is True
-    assert kept["players"] == ["you", "bot:greedy"]
+    assert kept["players"] == ["you", f"bot:{USUAL}"]
 
 
 def answers_in(home: Path) -> list[str]:
@@ -166,7 +171,7 @@ def answers_in(home: Path) -> list[str]:
 
 
 def test_a_large_terminal_gets_the_full_screen_and_a_kill_loses_nothing(tmp_path: Path) -> None:
-    with full_screen(tmp_path, "play", "blue_skies", "--seats", "3", "--seed", "5") as window:
+    with full_screen(tmp_path, "play", "blue_skies", *FAST, "--seats", "3", "--seed", "5") as window:
         window.press(b"gate atl\r")
         window.read(lambda _shown: answers_in(tmp_path) == ["gate ATL"])
         window.program.kill()

@@ -15,10 +15,10 @@ from textual.pilot import Pilot
 
 import aerodrome
 from aerodrome import catalog
-from aerodrome.terminal import amounts
-from aerodrome.terminal.full import Full
-from aerodrome.terminal.parts import Line
+from aerodrome.match.phrase import asked_amount
+from aerodrome.terminal.full import FullScreen
 from aerodrome.terminal.session import roles
+from aerodrome.terminal.widgets import Line
 from aerodrome.terminal.window import PATIENCE
 
 MOST = 600  # answers of a person in a game of two
@@ -52,26 +52,26 @@ def test_in_lines_at_80_by_24_killed_and_resumed(name: str, tmp_path: Path) -> N
     assert person.longest <= 24
 
 
-async def choose(app: Full, pilot: Pilot[Any]) -> None:
+async def choose(app: FullScreen, pilot: Pilot[Any]) -> None:
     """The last choice, from the list."""
     await to_the_list(app, pilot)
     await pilot.press("end", "enter")
 
 
-async def answer(app: Full, pilot: Pilot[Any], turn: int) -> None:
+async def answer(app: FullScreen, pilot: Pilot[Any], turn: int) -> None:
     """The last choice, which ends a step in most games: in words, by its number and from the list, in turn."""
     before = app.match.length
     last = app.open_now[-1]
     if turn % 3 == 2:
         await choose(app, pilot)
-    elif turn % 3 == 1 and not amounts.asked(app.open_now):  # where a number would be the whole amount
+    elif turn % 3 == 1 and not asked_amount(app.open_now):  # where a number would be the whole amount
         await enter(app, pilot, str(last.number))
     else:
         await enter(app, pilot, last.short)
     await until(pilot, lambda: app.match.length > before and not app.busy)
 
 
-async def submit(app: Full) -> None:
+async def submit(app: FullScreen) -> None:
     """The last choice in words, without the pilot, who waits for every picture."""
     before = app.match.length
     line = app.query_one(Line)
@@ -87,13 +87,13 @@ async def submit(app: Full) -> None:
 def test_on_the_full_screen_left_and_resumed(name: str, tmp_path: Path) -> None:
     path = tmp_path / "whole.json"
 
-    async def begin(app: Full, pilot: Pilot[Any]) -> None:
+    async def begin(app: FullScreen, pilot: Pilot[Any]) -> None:
         for turn in range(5):
             await answer(app, pilot, turn)
         await pilot.press("ctrl+q")
         await until(pilot, lambda: app.return_value is False)
 
-    async def finish(app: Full, pilot: Pilot[Any]) -> None:
+    async def finish(app: FullScreen, pilot: Pilot[Any]) -> None:
         for _ in range(MOST):
             if app.match.over:
                 break

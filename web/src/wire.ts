@@ -44,12 +44,12 @@ export interface GameSheet {
   verbs: VerbSheet[];
   reference: Section[];
   bots: BotLevel[];
-  gallery?: Record<string, any>;
+  gallery?: any;
 }
 
 export interface Scene {
   game: string;
-  scene: Record<string, any>;
+  scene: any;
   verbs: VerbSheet[];
   names: string[];
 }
@@ -173,7 +173,7 @@ export interface Picture {
   talk: "open" | "silent";
   prompt: string;
   waiting: number[];
-  view: Record<string, any>;
+  view: any;
   actions: Action[];
   asides: Action[];
   undo: boolean;
@@ -191,7 +191,23 @@ export interface Event {
 export interface Line {
   seq: number;
   at: number;
-  kind: "asked" | "back" | "bot" | "chat" | "closed" | "lapsed" | "left" | "opened" | "over" | "play" | "refused" | "rematch" | "sat" | "started" | "undo" | "voted";
+  kind:
+    | "asked"
+    | "back"
+    | "bot"
+    | "chat"
+    | "closed"
+    | "lapsed"
+    | "left"
+    | "opened"
+    | "over"
+    | "play"
+    | "refused"
+    | "rematch"
+    | "sat"
+    | "started"
+    | "undo"
+    | "voted";
   text: string;
   seat?: number | null;
   name?: string;

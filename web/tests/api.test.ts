@@ -6,17 +6,19 @@ afterEach(() => vi.unstubAllGlobals());
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers });
 const trouble = (code: string): unknown => ({ error: { code, text: code } });
-const pause = async (): Promise<void> => undefined;
+const pause = (): Promise<void> => Promise.resolve();
 
 describe("deeds", () => {
   it("are repeated with the same id until they are answered", async () => {
     const ids: string[] = [];
-    vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
-      ids.push((JSON.parse(String(init.body)) as { id: string }).id);
-      if (ids.length === 1) throw new TypeError("network");
-      if (ids.length === 2) return answer(503, trouble("busy"), { "Retry-After": "1" });
-      if (ids.length === 3) return new Response("<html>a proxy</html>", { status: 502 });
-      return answer(200, { fine: true });
+    const answers = [
+      answer(503, trouble("busy"), { "Retry-After": "1" }),
+      new Response("<html>a proxy</html>", { status: 502 }),
+      answer(200, { fine: true }),
+    ];
+    vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
+      ids.push((JSON.parse(body) as { id: string }).id);
+      return ids.length === 1 ? Promise.reject(new TypeError("network")) : Promise.resolve(answers.shift());
     });
     expect(await deed("/x", { action: 3 }, { pause })).toEqual({ fine: true });
     expect(new Set(ids).size).toBe(1);
@@ -25,12 +27,12 @@ describe("deeds", () => {
   it("wait as long as a busy server says", async () => {
     const waits: number[] = [];
     const answers = [answer(429, trouble("too_often"), { "Retry-After": "3" }), answer(200, {})];
-    vi.stubGlobal("fetch", async () => answers.shift());
-    await deed("/x", {}, { pause: async (ms) => void waits.push(ms) });
+    vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
+    await deed("/x", {}, { pause: (ms) => Promise.resolve(void waits.push(ms)) });
     expect(waits).toEqual([3000]);
   });
   it("are not repeated when they were refused", async () => {
-    const fetch = vi.fn(async () => answer(409, { ...(trouble("stale") as object), now: { seq: 4 } }));
+    const fetch = vi.fn(() => Promise.resolve(answer(409, { ...(trouble("stale") as object), now: { seq: 4 } })));
     vi.stubGlobal("fetch", fetch);
     const refused = await deed("/x", {}, { pause }).catch((problem: unknown) => problem);
     expect(refused).toBeInstanceOf(Refused);
@@ -39,7 +41,7 @@ describe("deeds", () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
   it("are given up after so many tries, and say so meanwhile", async () => {
-    const fetch = vi.fn(async () => Promise.reject(new TypeError("network")));
+    const fetch = vi.fn(() => Promise.reject(new TypeError("network")));
     const waiting = vi.fn();
     vi.stubGlobal("fetch", fetch);
     await expect(deed("/x", {}, { pause, tries: 3, waiting })).rejects.toBeInstanceOf(Silence);

@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
 import { contrast, legible, letterOn } from "../src/boards/airlines_europe/look";
 
-const BOX = ["#F2C200", "#1F5FBF", "#7B3FA0", "#C8242B", "#2B2B2B", "#7A4A21", "#2E8B3D", "#F07F13", "#8A8F94", "#F5F5F0"];
+const BOX = [
+  "#F2C200",
+  "#1F5FBF",
+  "#7B3FA0",
+  "#C8242B",
+  "#2B2B2B",
+  "#7A4A21",
+  "#2E8B3D",
+  "#F07F13",
+  "#8A8F94",
+  "#F5F5F0",
+];
 
 test("black and white are as far apart as can be", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);

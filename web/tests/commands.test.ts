@@ -46,7 +46,12 @@ describe("numbers", () => {
 
 describe("groups", () => {
   it("are by verb, in order", () =>
-    expect(grouped(open).map((group) => [group.verb, group.actions.length])).toEqual([["gate", 2], ["buyout", 1], ["end_day", 1], ["fly", 2]]));
+    expect(grouped(open).map((group) => [group.verb, group.actions.length])).toEqual([
+      ["gate", 2],
+      ["buyout", 1],
+      ["end_day", 1],
+      ["fly", 2],
+    ]));
   it("say once what all begin with", () => {
     const [gates] = grouped(open);
     expect(gates?.begins).toBe("open a gate in");
@@ -60,10 +65,12 @@ describe("a question", () => {
   const asked = (changes: Partial<Picture> = {}): Picture =>
     ({ version: 4, seat: 1, prompt: "Where to?", actions: open.slice(0, 2), asides: [], ...changes }) as Picture;
   it("is the same in a later picture", () => expect(sameQuestion(asked(), asked({ version: 5 }))).toBe(true));
-  it("is another one if it is put otherwise", () => expect(sameQuestion(asked(), asked({ prompt: "Where from?" }))).toBe(false));
+  it("is another one if it is put otherwise", () =>
+    expect(sameQuestion(asked(), asked({ prompt: "Where from?" }))).toBe(false));
   it("is another one if a price has changed", () => {
     const dearer = [open[0]!, { ...open[1]!, text: "open a gate in Austin (AUS) for 2 points" }];
     expect(sameQuestion(asked(), asked({ actions: dearer }))).toBe(false);
   });
-  it("is another one if something is no longer offered", () => expect(sameQuestion(asked(), asked({ actions: open.slice(0, 1) }))).toBe(false));
+  it("is another one if something is no longer offered", () =>
+    expect(sameQuestion(asked(), asked({ actions: open.slice(0, 1) }))).toBe(false));
 });

@@ -5,10 +5,30 @@ import { landFor } from "../src/boards/sky_tycoons/land";
 import { planeOf, PLANES } from "../src/boards/sky_tycoons/planes";
 
 const spots: Record<string, [number, number]> = {
-  SEA: [98, 148], SFO: [97, 338], LAX: [157, 409], DEN: [366, 294], DFW: [483, 429], ORD: [622, 253], ATL: [675, 414], JFK: [837, 279],
+  SEA: [98, 148],
+  SFO: [97, 338],
+  LAX: [157, 409],
+  DEN: [366, 294],
+  DFW: [483, 429],
+  ORD: [622, 253],
+  ATL: [675, 414],
+  JFK: [837, 279],
 };
 const airports = Object.entries(spots).map(([code, [x, y]]) => ({ code, city: code, x, y }));
-const pairs = ["SFO-LAX", "DEN-DFW", "SEA-SFO", "DEN-ORD", "ORD-JFK", "ATL-JFK", "DFW-ATL", "SFO-DEN", "LAX-DFW", "SEA-ORD", "LAX-ATL", "SEA-JFK"];
+const pairs = [
+  "SFO-LAX",
+  "DEN-DFW",
+  "SEA-SFO",
+  "DEN-ORD",
+  "ORD-JFK",
+  "ATL-JFK",
+  "DFW-ATL",
+  "SFO-DEN",
+  "LAX-DFW",
+  "SEA-ORD",
+  "LAX-ATL",
+  "SEA-JFK",
+];
 const bends: Record<string, number[]> = { "LAX-ATL": [453, 520], "SEA-JFK": [529, 125] };
 const routes = pairs.map((id) => {
   const [a = "", b = ""] = id.split("-");
@@ -16,12 +36,22 @@ const routes = pairs.map((id) => {
 });
 
 describe("the map", () => {
-  for (const [width, height] of [[1020, 500], [795, 300], [346, 240]] as const) {
+  for (const [width, height] of [
+    [1020, 500],
+    [795, 300],
+    [346, 240],
+  ] as const) {
     const sizes = sizesFor({ width, height });
     const canvas = canvasFor({ width, height }, routes.length);
     const placed = place(airports, routes, canvas, sizes, 4);
-    const pills = [...placed.routes.values()].map(({ pill }): Rect => ({ x: pill.x - sizes.pill[0] / 2, y: pill.y - sizes.pill[1] / 2, width: sizes.pill[0], height: sizes.pill[1] }));
-    const apart = (a: Rect, b: Rect): boolean => a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+    const pills = [...placed.routes.values()].map(({ pill }): Rect => ({
+      x: pill.x - sizes.pill[0] / 2,
+      y: pill.y - sizes.pill[1] / 2,
+      width: sizes.pill[0],
+      height: sizes.pill[1],
+    }));
+    const apart = (a: Rect, b: Rect): boolean =>
+      a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 
     it(`at ${width} by ${height} keeps everything inside`, () => {
       for (const { x, y } of placed.airports.values()) {
@@ -32,8 +62,15 @@ describe("the map", () => {
       }
     });
     it(`at ${width} by ${height} lets no pill cover another one or an airport`, () => {
-      const ports = [...placed.airports.values()].map(({ x, y }): Rect => ({ x: x - sizes.airport[0] / 2 + 2, y: y - sizes.airport[1] / 2 + 2, width: sizes.airport[0] - 4, height: sizes.airport[1] - 4 }));
-      const covered = pills.flatMap((pill, n) => [...pills.slice(n + 1), ...ports].filter((other) => !apart(pill, other)).map(() => routes[n]!.id));
+      const ports = [...placed.airports.values()].map(({ x, y }): Rect => ({
+        x: x - sizes.airport[0] / 2 + 2,
+        y: y - sizes.airport[1] / 2 + 2,
+        width: sizes.airport[0] - 4,
+        height: sizes.airport[1] - 4,
+      }));
+      const covered = pills.flatMap((pill, n) =>
+        [...pills.slice(n + 1), ...ports].filter((other) => !apart(pill, other)).map(() => routes[n]!.id),
+      );
       expect(covered).toEqual([]);
     });
   }
@@ -70,5 +107,6 @@ describe("figures", () => {
     expect([range(2, 2), range(-2, 16, signed)]).toEqual(["2", "−2 to +16"]);
   });
   it("stand dark on light colours", () => expect([inkOn("#edae49"), inkOn("#2e6f95")]).toEqual(["#14213d", "#ffffff"]));
-  it("go from light to heavy aircraft", () => expect([planeOf(0, 4), planeOf(0, 3), planeOf(2, 3)]).toEqual([PLANES[0], PLANES[1], PLANES[3]]));
+  it("go from light to heavy aircraft", () =>
+    expect([planeOf(0, 4), planeOf(0, 3), planeOf(2, 3)]).toEqual([PLANES[0], PLANES[1], PLANES[3]]));
 });

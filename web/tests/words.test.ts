@@ -17,7 +17,8 @@ describe("times", () => {
   });
   it("left are told as on a clock", () =>
     expect([9, 60, 750, 4000, 200_000, -3].map(remaining)).toEqual(["0:09", "1:00", "12:30", "1 h", "2 d", "0:00"]));
-  it("for a move are told in one unit", () => expect([45, 600, 7200, 86_400].map(allowance)).toEqual(["45 s", "10 min", "2 h", "1 d"]));
+  it("for a move are told in one unit", () =>
+    expect([45, 600, 7200, 86_400].map(allowance)).toEqual(["45 s", "10 min", "2 h", "1 d"]));
 });
 
 describe("seats", () => {
@@ -29,7 +30,11 @@ describe("seats", () => {
     expect(holder({ kind: "open" }, levels)).toBe(en.freeSeat);
   });
   it("are told apart where names are the same", () =>
-    expect(distinct(["Ada", "Co-pilot", "Co-pilot"], ["Red", "Blue", "Green"])).toEqual(["Ada", "Co-pilot (Blue)", "Co-pilot (Green)"]));
+    expect(distinct(["Ada", "Co-pilot", "Co-pilot"], ["Red", "Blue", "Green"])).toEqual([
+      "Ada",
+      "Co-pilot (Blue)",
+      "Co-pilot (Green)",
+    ]));
   it("make a company", () => {
     const person = (name: string) => ({ kind: "person" as const, name });
     expect(company([person("Ada"), person("Bea"), { kind: "bot" }, { kind: "bot" }])).toBe("Ada, Bea, and 2 bots");
@@ -39,10 +44,26 @@ describe("seats", () => {
 
 describe("my games", () => {
   const row = (id: string, changed: number, more: Partial<Row> = {}): Row => ({
-    id, game: "g", title: "", status: "playing", public: false, pace: "live", seconds: 0, seats: [], created: 0, changed, ...more,
+    id,
+    game: "g",
+    title: "",
+    status: "playing",
+    public: false,
+    pace: "live",
+    seconds: 0,
+    seats: [],
+    created: 0,
+    changed,
+    ...more,
   });
   it("begin with what waits longest for me and end with what is over", () => {
-    const rows = [row("over", 9, { status: "over" }), row("runs", 5), row("late", 8, { your_turn: true }), row("early", 2, { your_turn: true }), row("newer", 7)];
+    const rows = [
+      row("over", 9, { status: "over" }),
+      row("runs", 5),
+      row("late", 8, { your_turn: true }),
+      row("early", 2, { your_turn: true }),
+      row("newer", 7),
+    ];
     expect(ordered(rows).map((one) => one.id)).toEqual(["early", "late", "newer", "runs", "over"]);
   });
 });

@@ -1,14 +1,41 @@
 import { describe, expect, it } from "vitest";
-import { placeLabels, project, wayOf, type Frame, type Label, type Point, type Rect } from "../src/boards/yukon_airways/layout";
-import type { Ground } from "../src/boards/yukon_airways/look";
+import {
+  placeLabels,
+  project,
+  wayOf,
+  type Frame,
+  type Ground,
+  type Label,
+  type Point,
+  type Rect,
+} from "../src/boards/yukon_airways/layout";
 
 const spot = (id: string, x: number, y: number) => ({ id, name: id, value: 1, remote: 0, x, y });
-const ground = {
-  places: [spot("home", 368, 528), spot("near", 352, 560), spot("far", 903, 283), spot("north", 442, 81), spot("west", 96, 327)],
-  connections: [{ a: "home", b: "near", fuel: 1 }, { a: "near", b: "far", fuel: 2 }, { a: "home", b: "far", fuel: 4 }, { a: "far", b: "north", fuel: 3 }, { a: "home", b: "west", fuel: 2 }],
-} as unknown as Ground;
-const frame = (more: Partial<Frame> = {}): Frame => ({ width: 348, height: 270, gap: 42, pad: { x: 24, top: 30, bottom: 30 }, ...more });
-const inside = (box: Rect, width: number, height: number): boolean => box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+const ground: Ground = {
+  places: [
+    spot("home", 368, 528),
+    spot("near", 352, 560),
+    spot("far", 903, 283),
+    spot("north", 442, 81),
+    spot("west", 96, 327),
+  ],
+  connections: [
+    { a: "home", b: "near", fuel: 1 },
+    { a: "near", b: "far", fuel: 2 },
+    { a: "home", b: "far", fuel: 4 },
+    { a: "far", b: "north", fuel: 3 },
+    { a: "home", b: "west", fuel: 2 },
+  ],
+};
+const frame = (more: Partial<Frame> = {}): Frame => ({
+  width: 348,
+  height: 270,
+  gap: 42,
+  pad: { x: 24, top: 30, bottom: 30 },
+  ...more,
+});
+const inside = (box: Rect, width: number, height: number): boolean =>
+  box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
 
 describe("places on the map", () => {
   it("fill the frame, and stay within its edges", () => {
@@ -35,7 +62,8 @@ describe("labels", () => {
     const labels: Label[] = [...at.keys()].map((id) => ({ id, width: 60, height: 26, radius: 11 }));
     const taken = [...at.values()].map(({ x, y }: Point) => ({ x: x - 11, y: y - 11, width: 22, height: 22 }));
     const boxes = [...placeLabels(labels, at, [], taken, frame()).values()];
-    const overlaps = (a: Rect, b: Rect): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+    const overlaps = (a: Rect, b: Rect): boolean =>
+      a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
     for (const [n, box] of boxes.entries()) {
       expect(inside(box, 348, 270)).toBe(true);
       expect(taken.some((other) => overlaps(box, other))).toBe(false);
@@ -50,5 +78,6 @@ describe("a way", () => {
     expect(wayOf(ground, "home", "far", 3)).toEqual(["home", "near", "far"]);
     expect(wayOf(ground, "home", "north", 6)).toEqual(["home", "near", "far", "north"]);
   });
-  it("is straight where no such way is known", () => expect(wayOf(ground, "home", "north", 1)).toEqual(["home", "north"]));
+  it("is straight where no such way is known", () =>
+    expect(wayOf(ground, "home", "north", 1)).toEqual(["home", "north"]));
 });

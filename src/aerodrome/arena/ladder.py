@@ -15,8 +15,8 @@ from typing import Any, Final, NamedTuple
 from aerodrome import catalog
 from aerodrome.arena import report, series, simulate
 from aerodrome.arena.contest import contest
+from aerodrome.arena.outcome import outcome
 from aerodrome.arena.sequential import Sequential
-from aerodrome.arena.table import table
 
 LEVELS: Final = ("random", "greedy", "search:10ms")
 SEED: Final = "ladder"
@@ -54,12 +54,12 @@ def rungs(games: Sequence[str], all_seats: bool) -> Iterator[Rung]:
 
 
 def climb(rung: Rung, folder: Path, workers: int | None, on_progress: Callable[[int], None]) -> dict[str, Any]:
-    """Play a rung, or what is missing of it; its table."""
+    """Play a rung, or what is missing of it; what came of it."""
     wanted = contest(rung.game, rung.seats, [rung.upper, *[rung.lower] * (rung.seats - 1)], SEED, {})
     test = Sequential(rung.bar)
     with series.processes(workers) as (pool, ahead):
         played = series.run(wanted, MOST, pool, ahead, folder / rung.file, test, on_progress)
-    return table(wanted, played, test)
+    return outcome(wanted, played, test)
 
 
 def alone(games: Sequence[str]) -> Iterator[tuple[str, int, str]]:

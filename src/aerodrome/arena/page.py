@@ -8,7 +8,7 @@ from typing import Any
 
 from aerodrome import catalog
 from aerodrome.arena.contest import Contest, Result
-from aerodrome.arena.table import as_text
+from aerodrome.arena.outcome import as_text
 from aerodrome.kernel.errors import BadOption
 
 STYLE = """

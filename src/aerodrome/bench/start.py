@@ -57,7 +57,7 @@ def starts(games: Sequence[str]) -> list[Start]:
         Start("aerodrome games", aerodrome("games"), 80, 24, _never),
     ]
     for game in games:
-        play = aerodrome("play", game, "--seed", "1")
+        play = aerodrome("play", game, "--seed", "1", "--bots", "greedy")  # who answer at once
         found.append(Start(f"{game}, plain", [*play, "--plain"], 80, 24, lambda shown: shown.endswith(PLAIN_READY)))
         found.append(Start(f"{game}, full", play, 100, 40, lambda shown: FULL_READY in shown))
     return found

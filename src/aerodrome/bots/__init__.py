@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.greedy import Greedy
 from aerodrome.bots.random import Random
+from aerodrome.bots.scripts import Scripted
 from aerodrome.bots.search import Budget, Search
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.errors import BadOption
@@ -41,8 +42,10 @@ def bot(name: str, seed: int) -> Bot:
     kind, _, budget = name.partition(":")
     if kind == "search":
         return Search(Seeded(seed), Budget.read(budget))
+    if kind == "script":
+        return Scripted(budget, Seeded(seed))
     if name not in _BOTS:
-        raise BadOption(f"there is no bot {name!r}; the bots are: {', '.join([*_BOTS, 'search'])}")
+        raise BadOption(f"there is no bot {name!r}; the bots are: {', '.join([*_BOTS, 'search', 'script:NAME'])}")
     return _BOTS[name](Seeded(seed))
 
 

@@ -32,8 +32,8 @@ class Sight:
         """What it may do besides."""
         return self.masked.asides(self.seat)
 
-    def view(self) -> dict[str, Any]:
-        """The state as pictures get it, with names."""
+    def view(self) -> Any:
+        """The state as pictures get it, with names: the game's own View."""
         return self.game.view(self.masked, self.seat)
 
     def observe(self) -> Ints:

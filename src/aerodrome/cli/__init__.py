@@ -1,4 +1,4 @@
-"""The command line: `arguments` reads it, `commands` carries it out."""
+"""The command line: `arguments` reads it, `commands` carries it out, `completion` teaches it to shells."""
 
 from aerodrome.cli.arguments import main
 

@@ -59,13 +59,11 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action=_Version, nargs=0, help="tell the version and the build, and leave")
     known = top.add_subparsers(metavar="COMMAND", required=True)
     _play_arguments(_command(known, "play", commands.play, "play a game in the terminal, against bots"))
-    _command(known, "games", commands.games, "list the games, with their seats and options").add_argument(
-        "--json", action="store_true", help="as JSON"
-    )
+    _json_argument(_command(known, "games", commands.games, "list the games, with their seats and options"))
     rules_of = _command(known, "rules", commands.rules, "read the rules of a game, in our own words")
     rules_of.add_argument("game", metavar="GAME")
     rules_of.add_argument("heading", metavar="HEADING", nargs="*", help="one part; its beginning will do")
-    rules_of.add_argument("--json", action="store_true", help="as JSON")
+    _json_argument(rules_of)
     _serve_arguments(_command(known, "serve", commands.serve, "let people and programs play together in the browser"))
     _simulate_arguments(_command(known, "simulate", commands.simulate, "let bots play many games, and tell who wins"))
     _arena_arguments(_command(known, "arena", commands.arena, "let bots compete over the same deals, and measure them"))
@@ -74,14 +72,14 @@ def parser() -> argparse.ArgumentParser:
         known, "verify", commands.verify, "deal a finished match again from its seed, and compare every draw"
     )
     check.add_argument("file", metavar="FILE", nargs="+")
-    check.add_argument("--json", action="store_true", help="as JSON")
+    _json_argument(check)
     _replay_arguments(_command(known, "replay", commands.replay, "go through a match step by step, as any seat"))
     _think_arguments(_command(known, "think", commands.think, "what a bot would answer at the end of a match file"))
     _export_arguments(_command(known, "export", commands.export, "write a match as a text to read"))
     log = _command(known, "log", commands.log, "what is kept of your finished matches: titles, flights that landed")
     log.add_argument("game", metavar="GAME", nargs="?", help="of one game (default: all that keep something)")
     log.add_argument("--clear", action="store_true", help="forget it")
-    log.add_argument("--json", action="store_true", help="as JSON")
+    _json_argument(log)
     _fuzz_arguments(_command(known, "fuzz", commands.fuzz, "play at random under the laws that every game must keep"))
     _soak_arguments(
         _command(known, "soak", commands.soak, "the same at length: every game, number of seats and variant")
@@ -99,7 +97,7 @@ def _command(known: Any, name: str, run: Callable[[argparse.Namespace], int], te
     return command
 
 
-def _table_arguments(command: argparse.ArgumentParser) -> None:
+def _option_argument(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--option",
         metavar="NAME=VALUE",
@@ -108,6 +106,14 @@ def _table_arguments(command: argparse.ArgumentParser) -> None:
         type=_option,
         help="an option of the game; may be given several times (see aerodrome games)",
     )
+
+
+def _json_argument(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", help="as JSON")
+
+
+def _workers_argument(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--workers", type=_count, default=None, metavar="W", help="processes (default: one a core)")
 
 
 def _play_arguments(command: argparse.ArgumentParser) -> None:
@@ -126,13 +132,13 @@ def _play_arguments(command: argparse.ArgumentParser) -> None:
         type=_names,
         metavar="BOT[,BOT]",
         default=[],
-        help="who plays the others: random, greedy, search:100ms, search:5s, or a level (default: greedy)",
+        help="who plays the others: random, greedy, search:100ms, search:5s, or a level (default: search:100ms)",
     )
     command.add_argument("--seed", metavar="TEXT", help="a seed of your own: the same seed brings the same luck")
     command.add_argument("--resume", metavar="FILE", nargs="?", const="", help="go on with the last match, or a file")
     command.add_argument("--save", metavar="FILE", help="keep the match there (default: in your data folder)")
     command.add_argument("--plain", action="store_true", help="prompts and lines, with or without a terminal")
-    _table_arguments(command)
+    _option_argument(command)
 
 
 def _replay_arguments(command: argparse.ArgumentParser) -> None:
@@ -148,7 +154,7 @@ def _think_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seat", type=int, required=True, metavar="N", help="who is asked, from 0")
     command.add_argument("--bot", default="search", metavar="BOT", help="as in search:2000 (default: search)")
     command.add_argument("--seed", type=int, default=0, metavar="S", help="of the bot's own luck (default: 0)")
-    command.add_argument("--json", action="store_true", help="as JSON")
+    _json_argument(command)
 
 
 def _export_arguments(command: argparse.ArgumentParser) -> None:
@@ -184,9 +190,9 @@ def _simulate_arguments(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--games", type=_count, default=1000, metavar="K", help="how many games (default: 1000)")
     command.add_argument("--seed", default="0", metavar="TEXT", help="results depend on it alone (default: 0)")
-    command.add_argument("--workers", type=_count, default=None, metavar="W", help="processes (default: one a core)")
-    command.add_argument("--json", action="store_true", help="as JSON")
-    _table_arguments(command)
+    _workers_argument(command)
+    _json_argument(command)
+    _option_argument(command)
 
 
 def _arena_arguments(command: argparse.ArgumentParser) -> None:
@@ -198,12 +204,12 @@ def _arena_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--games", type=_count, default=1000, metavar="K", help="how many games (default: 1000)")
     command.add_argument("--seed", default="0", metavar="TEXT", help="results depend on it alone (default: 0)")
     command.add_argument("--bar", type=_share, metavar="SHARE", help="stop once the first bot is above or below")
-    command.add_argument("--workers", type=_count, default=None, metavar="W", help="processes (default: one a core)")
+    _workers_argument(command)
     command.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask cluster instead, as in tcp://host:8786")
     command.add_argument("--results", metavar="FILE", help="keep every game there; an interrupted run goes on with it")
     command.add_argument("--page", metavar="FILE", help="write a page with pictures (HTML)")
-    command.add_argument("--json", action="store_true", help="as JSON")
-    _table_arguments(command)
+    _json_argument(command)
+    _option_argument(command)
 
 
 def _ladder_arguments(command: argparse.ArgumentParser) -> None:
@@ -217,7 +223,7 @@ def _ladder_arguments(command: argparse.ArgumentParser) -> None:
         metavar="FOLDER",
         help="keep every game there; an interrupted run goes on with it",
     )
-    command.add_argument("--workers", type=_count, default=None, metavar="W", help="processes (default: one a core)")
+    _workers_argument(command)
 
 
 def _fuzz_arguments(command: argparse.ArgumentParser) -> None:
@@ -228,8 +234,8 @@ def _fuzz_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--every", type=_count, default=40, metavar="E", help="one state in so many meets all laws")
     command.add_argument("--workers", type=_count, default=1, metavar="W", help="processes")
     command.add_argument("--again", metavar="FILE", help="play a match file under the laws instead")
-    command.add_argument("--json", action="store_true", help="as JSON")
-    _table_arguments(command)
+    _json_argument(command)
+    _option_argument(command)
 
 
 def _soak_arguments(command: argparse.ArgumentParser) -> None:
@@ -245,7 +251,7 @@ def _bench_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--peers", action="store_true", help="beside other people's engines, where they are installed")
     command.add_argument("--check", action="store_true", help="exit with 1 if a bar is missed")
     command.add_argument("--repeat", type=_count, default=7, metavar="N", help="measurements of each figure")
-    command.add_argument("--json", action="store_true", help="as JSON")
+    _json_argument(command)
 
 
 # --- kinds of arguments

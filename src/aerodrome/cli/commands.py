@@ -91,7 +91,6 @@ def rules(arguments: Namespace) -> int:
     import shutil
 
     from aerodrome import catalog
-    from aerodrome.terminal.layout import reflowed
 
     game = catalog.game(arguments.game)
     wanted = " ".join(arguments.heading).lower()
@@ -103,9 +102,9 @@ def rules(arguments: Namespace) -> int:
         rows = [{"heading": heading, "text": text} for heading, text in sections]
         print(json.dumps(rows, indent=2, ensure_ascii=False))
         return OK
-    width = min(100, shutil.get_terminal_size().columns)
-    for heading, text in sections:
-        print("\n".join([heading.upper(), *reflowed(text, width), ""]))
+    from aerodrome.terminal.rules import show
+
+    show(sections, min(100, shutil.get_terminal_size().columns))
     return OK
 
 
@@ -127,8 +126,8 @@ def arena(arguments: Namespace) -> int:
     from aerodrome import catalog
     from aerodrome.arena import series
     from aerodrome.arena.contest import contest
+    from aerodrome.arena.outcome import as_text, outcome
     from aerodrome.arena.sequential import Sequential
-    from aerodrome.arena.table import as_text, table
     from aerodrome.cli.progress import progress
 
     allowed = catalog.game(arguments.game).seats
@@ -139,7 +138,7 @@ def arena(arguments: Namespace) -> int:
     place = series.cluster(arguments.cluster) if arguments.cluster else series.processes(arguments.workers)
     with place as (pool, ahead), progress(f"{arguments.game}, {seats} seats", arguments.games) as done:
         played = series.run(wanted, arguments.games, pool, ahead, results, test, done)
-    found = table(wanted, played, test)
+    found = outcome(wanted, played, test)
     if arguments.page:
         from aerodrome.arena.page import page
 
@@ -214,16 +213,16 @@ def export(arguments: Namespace) -> int:
 def log(arguments: Namespace) -> int:
     from aerodrome import catalog
     from aerodrome.terminal.home import home
-    from aerodrome.terminal.player import Keeps, Player
+    from aerodrome.terminal.logbook import Keeps, Logbook
 
-    player = Player(home())
+    logbook = Logbook(home())
     names = [arguments.game] if arguments.game else catalog.NAMES
     games = [game for game in map(catalog.game, names) if isinstance(game, Keeps)]
     if not games:
         raise BadOption(f"{catalog.game(arguments.game).title} keeps nothing from match to match")
     if arguments.clear:
-        player.clear(arguments.game)
-    rows = {game.name: player.rows(game.name) for game in games}
+        logbook.clear(arguments.game)
+    rows = {game.name: logbook.rows(game.name) for game in games}
     if arguments.json:
         print(json.dumps(rows, indent=2, ensure_ascii=False))
         return OK
@@ -306,7 +305,7 @@ def bench(arguments: Namespace) -> int:
 
 def completion(arguments: Namespace) -> int:
     from aerodrome.cli.arguments import parser
-    from aerodrome.terminal.completion import script
+    from aerodrome.cli.completion import script
 
     print(script(arguments.shell, parser()), end="")
     return OK

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.kernel.chance import Chance, member
-from aerodrome.kernel.eye import Eye
 from aerodrome.kernel.ints import Ints, filled
 from aerodrome.kernel.moves import Moves
+from aerodrome.kernel.observer import Observer
 from aerodrome.kernel.state import State
 
 
@@ -35,7 +37,7 @@ class Batch:
         learner: i64,
         scoring: bool,
         dealer: Dealer,
-        eye: Eye,
+        observer: Observer[Any],
         chance: Chance,
     ) -> None:
         self.count = count
@@ -45,7 +47,7 @@ class Batch:
         self.learner = learner
         self.scoring = scoring
         self.dealer = dealer
-        self.eye = eye
+        self.observer = observer
         self.chance = chance
         self.moves = Moves()
         self.states: list[State] = []
@@ -155,4 +157,4 @@ class Batch:
             listed[first + i] = at[i]
             masks[first + at[i]] = 1
         self.opens[number] = moves.n
-        self.eye.observe(state, seat, self.observations, number * self.length)
+        self.observer.observe(state, seat, self.observations, number * self.length)

@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 from aerodrome import catalog
 from aerodrome.kernel.chance import Seeded, member
 from aerodrome.kernel.errors import BadOption
-from aerodrome.kernel.game import Block, Game
+from aerodrome.kernel.game import Game
 from aerodrome.kernel.ints import filled
+from aerodrome.kernel.observer import Block
 from aerodrome.kernel.state import State
 
 REWARDS: Final = ("win", "points")
@@ -35,9 +36,12 @@ def fair_share(game: Game, seats: int) -> float:
     return 0.0 if seats == 1 or catalog.won_together(game) else 1.0 / seats
 
 
-class Table:
-    """A game being played by programs. Rewards: `win` pays at the end, each seat's share of the win less the fair one
-    (a cooperative or solo game: 1 or 0); `points` pays every change of a seat's points as it happens."""
+class Simulator:
+    """A game that programs play, from reset to reset.
+
+    Rewards: `win` pays at the end, each seat's share of the win less the fair one (a cooperative or solo game: 1 or 0);
+    `points` pays every change of a seat's points as it happens.
+    """
 
     def __init__(self, name: str, seats: int | None, rewards: str, asides: bool, settings: dict[str, Any]) -> None:
         self.game: Game = catalog.game(name)

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from aerodrome import bots
 from aerodrome.bots.bot import Bot, Sight
-from aerodrome.envs.common import Table, checked_illegal
+from aerodrome.envs.common import Simulator, checked_illegal
 from aerodrome.envs.picture import as_pixels
 from aerodrome.kernel.errors import BadOption
 
@@ -35,21 +35,23 @@ class Single(gymnasium.Env[NDArray[np.float32], int]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self.table = Table(name, seats, rewards, asides, options)
-        if not 0 <= seat < self.table.seats:
-            raise BadOption(f"there is no seat {seat}: seats are 0 to {self.table.seats - 1}")
+        self.simulator = Simulator(name, seats, rewards, asides, options)
+        if not 0 <= seat < self.simulator.seats:
+            raise BadOption(f"there is no seat {seat}: seats are 0 to {self.simulator.seats - 1}")
         bots.bot(opponents, 0)
         self.seat = seat
         self.opponents = opponents
         self.illegal = checked_illegal(illegal)
         self.render_mode = render_mode
-        low, high = self.table.bounds()
+        low, high = self.simulator.bounds()
         self._low = low.astype(np.float32)
         self._scale = np.clip(high - low, 1, 100).astype(np.float32)
         self.observation_space = spaces.Box(
-            np.zeros(self.table.length, np.float32), ((high - low) / self._scale).astype(np.float32), dtype=np.float32
+            np.zeros(self.simulator.length, np.float32),
+            ((high - low) / self._scale).astype(np.float32),
+            dtype=np.float32,
         )
-        self.action_space = spaces.Discrete(self.table.space.size)  # type: ignore[assignment]
+        self.action_space = spaces.Discrete(self.simulator.space.size)  # type: ignore[assignment]
         self._players: list[Bot] = []
 
     def reset(
@@ -57,34 +59,34 @@ class Single(gymnasium.Env[NDArray[np.float32], int]):
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         super().reset(seed=seed, options=options)
         own = int(self.np_random.integers(2**31)) if seed is None else seed
-        self.table.reset(own)
-        self._players = [bots.bot(self.opponents, own + 1 + seat) for seat in range(self.table.seats)]
-        self._let_others_play([0.0] * self.table.seats)
+        self.simulator.reset(own)
+        self._players = [bots.bot(self.opponents, own + 1 + seat) for seat in range(self.simulator.seats)]
+        self._let_others_play([0.0] * self.simulator.seats)
         return self._observation(), self._info()
 
     def step(self, action: int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         action = int(action)
-        if self.illegal == "random" and action not in self.table.open(self.seat):
-            action = int(self.np_random.choice(self.table.open(self.seat)))
-        paid = self.table.play(self.seat, action)
+        if self.illegal == "random" and action not in self.simulator.open(self.seat):
+            action = int(self.np_random.choice(self.simulator.open(self.seat)))
+        paid = self.simulator.play(self.seat, action)
         self._let_others_play(paid)
-        return self._observation(), paid[self.seat], self.table.over, False, self._info()
+        return self._observation(), paid[self.seat], self.simulator.over, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        return self.table.mask(self.seat).astype(np.bool_)
+        return self.simulator.mask(self.seat).astype(np.bool_)
 
     def render(self) -> Any:
         if self.render_mode is None:
             return None
-        text = self.table.text(self.seat)
+        text = self.simulator.text(self.seat)
         return text if self.render_mode == "ansi" else as_pixels(text)
 
     def _let_others_play(self, paid: list[float]) -> None:
-        while not self.table.over and self.table.actor != self.seat:
-            other = self.table.actor
-            masked = self.table.game.mask(self.table.state, other)
-            sight = Sight(self.table.game, self.table.options, masked, other, [])
-            for seat, more in enumerate(self.table.play(other, self._players[other].decide(sight))):
+        while not self.simulator.over and self.simulator.actor != self.seat:
+            other = self.simulator.actor
+            masked = self.simulator.game.mask(self.simulator.state, other)
+            sight = Sight(self.simulator.game, self.simulator.options, masked, other, [])
+            for seat, more in enumerate(self.simulator.play(other, self._players[other].decide(sight))):
                 paid[seat] += more
 
     def scaled(self, row: NDArray[np.int64]) -> NDArray[np.float32]:
@@ -93,10 +95,10 @@ class Single(gymnasium.Env[NDArray[np.float32], int]):
         return shown
 
     def _observation(self) -> NDArray[np.float32]:
-        return self.scaled(self.table.observe(self.seat))
+        return self.scaled(self.simulator.observe(self.seat))
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.table.mask(self.seat)}
+        return {"action_mask": self.simulator.mask(self.seat)}
 
 
 def register() -> None:

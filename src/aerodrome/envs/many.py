@@ -54,7 +54,7 @@ class Vector:
             -1 if learner is None else learner,
             rewards == "points",
             FromGame(self.game, self.options),
-            self.game.eye(self.options),
+            self.game.observer(),
             Seeded(seed),
         )
         self.observations = self._window(self.batch.observations).reshape(games, self.length)

@@ -25,6 +25,14 @@ class IllegalAction(AerodromeError):
     """The action is not open to the seat now."""
 
 
+class Unclear(IllegalAction):
+    """What was typed may mean several actions that are open; `actions` are those."""
+
+    def __init__(self, message: str, actions: list[int]) -> None:
+        super().__init__(message)
+        self.actions = actions
+
+
 class StaleVersion(AerodromeError):
     """The answer was given to a picture of the match that is no longer current."""
 

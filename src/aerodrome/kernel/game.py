@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.event import Event
-from aerodrome.kernel.eye import Eye
-from aerodrome.kernel.ints import Ints, filled
+from aerodrome.kernel.observer import Block, Observer
 from aerodrome.kernel.space import Space
 from aerodrome.kernel.state import State
+from aerodrome.kernel.vocabulary import Events
 
 Value: TypeAlias = "str | int | bool | Source | None"
+S = TypeVar("S", bound=State)
+B = TypeVar("B")  # a board
+V = TypeVar("V")  # a view
 
 
 class Option:
@@ -59,6 +63,7 @@ class Options:
         self.seats = seats
         self.values = values
         self.board = board
+        self.blocks: list[Block] | None = None  # of an observation, once somebody has asked for them
 
     def __getitem__(self, name: str) -> Value:
         return self.values[name]
@@ -68,19 +73,32 @@ class Options:
         return {name: value.row() if isinstance(value, Source) else value for name, value in self.values.items()}
 
 
-class Block:
-    """A stretch of an observation: what its numbers mean and how far they go."""
+@dataclass(frozen=True)
+class Rooms(Generic[S, B, V]):
+    """The rooms of a game, named once; the type checker sees that they speak of the same state, board and view.
 
-    def __init__(self, name: str, length: int, low: int, high: int, meaning: str) -> None:
-        self.name = name
-        self.length = length
-        self.low = low
-        self.high = high
-        self.meaning = meaning
+    What a reader receives is made from a state masked for that reader's seat (-1: no seat).
+    """
+
+    space: Callable[[B], Space]  # the vocabulary: what can be answered
+    events: Events  # and what can happen
+    mask: Callable[[S, int], S]  # a copy that holds only what the seat knows: the rest is put back in the bag
+    fill: Callable[[S, int, Chance], S]  # a full copy that agrees with it, drawn as luck would have it
+    observer: Observer[S]  # what a seat knows, as numbers
+    view: Callable[[S, int], V]  # what a seat sees, for pictures and the text board
+    scene: Callable[[B], Any]  # what a picture needs once: places, colours, which figures are reconstructed
+    text: Callable[[V, int], str]  # the text board made of a view, no line longer than that
+    prompt: Callable[[S, int], str]  # what is asked now; for a seat that need not act, whom the table waits for
+    action: Callable[[S, int, int], str]  # an action the seat may take
+    event: Callable[[B, Event, int], str]  # what happened, for a reader who may know
+    noun: Callable[[B, str, int], str]  # the short name of a noun ("ATL"), as it is typed and as pictures are tagged
+    seat: Callable[[B, int], str]  # who sits there, in the words of the game ("Royal Air")
+    audit: Callable[[S], list[str]]  # what is not conserved or out of range in a full state; empty when all is well
+    own: Callable[[S, int], dict[str, Any]] | None = None  # what an onlooker's view has otherwise
 
 
 class Game(ABC):
-    """One object a game. What a reader receives is made from a state masked for that reader's seat (-1: no seat)."""
+    """One object a game: its card, its options, and the table of its rooms."""
 
     name: str
     title: str
@@ -89,6 +107,7 @@ class Game(ABC):
     seats: range
     declared: Sequence[Option] = ()
     home: Path  # the folder of the game
+    rooms: Rooms[Any, Any, Any]
 
     def options(self, seats: int, raw: Mapping[str, object]) -> Options:
         """Read and check options; what is not given takes its default."""
@@ -111,77 +130,74 @@ class Game(ABC):
         """What the choices of options are called, by option and choice; one that is not here is called by its id."""
         return {}
 
-    def gallery(self) -> dict[str, Any]:
-        """What a game's own picker of options draws; empty for games whose options are plain lists."""
-        return {}
+    def gallery(self) -> Any:
+        """What a game's own picker of options draws: its Gallery; None where options are plain lists."""
+        return None
 
     @abstractmethod
     def board(self, seats: int, values: Mapping[str, Value]) -> Any:
         """Make the board from the data; refuse options that do not fit together with BadOption."""
 
     @abstractmethod
-    def space(self, options: Options) -> Space:
-        """The vocabulary."""
-
-    @abstractmethod
     def begin(self, options: Options, chance: Chance) -> State:
         """Set up, and go on to the first decision."""
 
-    @abstractmethod
+    def space(self, options: Options) -> Space:
+        return self.rooms.space(options.board)
+
     def mask(self, state: State, seat: int) -> State:
-        """A copy that holds only what the seat knows: the rest is put back in the bag."""
+        masked: State = self.rooms.mask(state, seat)
+        return masked
 
-    @abstractmethod
     def fill(self, masked: State, seat: int, chance: Chance) -> State:
-        """A full copy that agrees with what the seat knows, drawn as luck would have it."""
+        state: State = self.rooms.fill(masked, seat, chance)
+        return state
 
-    @abstractmethod
-    def observe(self, state: State, seat: int, out: Ints) -> None:
-        """Write what the seat knows into `out`, as `blocks` says; reads nothing that `mask` would hide."""
+    def observe(self, state: State, seat: int, out: object) -> None:
+        """Write what the seat knows into the vector `out`, as `blocks` says."""
+        self.rooms.observer.look(state, seat, out)
 
-    def eye(self, options: Options) -> Eye:
-        """The same for compiled loops; a game whose `observe` is compiled hands out an Eye of its own."""
-        return GameEye(self, options)
+    def observer(self) -> Observer[Any]:
+        """The same for compiled loops."""
+        return self.rooms.observer
 
-    @abstractmethod
     def blocks(self, options: Options) -> list[Block]:
         """What the numbers of an observation mean, in order."""
+        if options.blocks is None:
+            options.blocks = self.rooms.observer.blocks(self.begin(options, Seeded(0)))
+        return options.blocks
 
-    def scene(self, options: Options) -> dict[str, Any]:
-        """What a picture needs once and never changes: places, colours, which figures are reconstructed."""
-        return {}
+    def scene(self, options: Options) -> Any:
+        return self.rooms.scene(options.board)
 
-    @abstractmethod
-    def view(self, masked: State, seat: int) -> dict[str, Any]:
-        """What the seat sees, as plain JSON with names, for pictures and the text board."""
+    def view(self, masked: State, seat: int) -> Any:
+        """What the seat sees: the game's own View."""
+        return self.rooms.view(masked, seat)
 
     def own(self, masked: State, seat: int) -> dict[str, Any] | None:
-        """The keys of a seat's view that differ from an onlooker's, so that the rest is made once; None: all may."""
-        return None
+        """The fields of a seat's view that differ from an onlooker's, so that the rest is made once; None: all may."""
+        return self.rooms.own(masked, seat) if self.rooms.own else None
 
-    @abstractmethod
-    def text(self, view: Mapping[str, Any], width: int) -> str:
-        """The text board made of a view, for terminals and screen readers, no line longer than `width`."""
+    def text(self, view: Any, width: int) -> str:
+        return self.rooms.text(view, width)
 
-    @abstractmethod
     def prompt(self, masked: State, seat: int) -> str:
-        """What is asked now, in a sentence; for a seat that need not act, whom the table waits for."""
+        return self.rooms.prompt(masked, seat)
 
-    @abstractmethod
     def action_words(self, masked: State, seat: int, action: int) -> str:
-        """An action the seat may take, in words."""
+        return self.rooms.action(masked, seat, action)
 
-    @abstractmethod
     def event_words(self, options: Options, event: Event, seat: int) -> str:
-        """What happened, in words, for a reader who may know."""
+        return self.rooms.event(options.board, event, seat)
 
-    @abstractmethod
     def noun_name(self, options: Options, noun: str, index: int) -> str:
-        """The short name of a noun ("ATL"), as it is typed and as pictures are tagged."""
+        return self.rooms.noun(options.board, noun, index)
 
-    @abstractmethod
     def seat_name(self, options: Options, seat: int) -> str:
-        """Who sits there, in the words of the game ("Royal Air")."""
+        return self.rooms.seat(options.board, seat)
+
+    def audit(self, state: State) -> list[str]:
+        return self.rooms.audit(state)
 
     def countdown(self, state: State) -> tuple[int, int]:
         """The clock that runs now: a number that is another for each countdown, and its seconds; (0, 0): none runs.
@@ -190,11 +206,7 @@ class Game(ABC):
         """
         return 0, 0
 
-    # --- what a game tells its laws; the defaults promise little
-
-    def audit(self, state: State) -> list[str]:
-        """Complaints about a full state: what is not conserved, what is out of range. Empty when all is well."""
-        return []
+    # --- what a game tells its laws
 
     def bound(self, options: Options) -> int:
         """A number of answers and asides that no game exceeds, however it is played."""
@@ -203,16 +215,3 @@ class Game(ABC):
     def variants(self) -> list[dict[str, object]]:
         """The sets of options that a long test goes through; what a set does not name takes its default."""
         return [{}]
-
-
-class GameEye(Eye):
-    """Observes through the game."""
-
-    def __init__(self, game: Game, options: Options) -> None:
-        self.game = game
-        self.row = filled(sum(block.length for block in game.blocks(options)), 0)
-
-    def observe(self, state: State, seat: int, out: Ints, at: int) -> None:
-        self.game.observe(state, seat, self.row)
-        for i, number in enumerate(self.row):
-            out[at + i] = number

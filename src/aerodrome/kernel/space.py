@@ -8,13 +8,19 @@ from aerodrome.kernel.errors import IllegalAction
 
 
 class Verb:
-    """One kind of action; `noun` names what it is done to ("airport", "die", "amount", "seat"), "" if nothing."""
+    """One kind of action; `noun` names what it is done to ("airport", "die", "amount", "seat"), "" if nothing.
 
-    def __init__(self, name: str, noun: str = "", nouns: int = 1, help: str = "", aside: bool = False) -> None:
+    `help` says what it is for, `says` is an action in words.
+    """
+
+    def __init__(
+        self, name: str, noun: str = "", nouns: int = 1, help: str = "", says: str = "", aside: bool = False
+    ) -> None:
         self.name = name
         self.noun = noun
         self.nouns = nouns
         self.help = help
+        self.says = says
         self.aside = aside
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
+
+import msgspec
 
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.errors import AerodromeError
@@ -22,7 +23,7 @@ Picture: TypeAlias = "dict[str, Any]"
 
 def as_bytes(picture: Picture) -> bytes:
     """A picture as it is sent, order and all."""
-    return json.dumps(picture, ensure_ascii=False).encode()
+    return msgspec.json.encode(picture)
 
 
 class LawBroken(AerodromeError):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.ints import lowest
+from aerodrome.kernel.record import Record
 from aerodrome.kernel.state import State
 from aerodrome.laws.case import Case, LawBroken, upheld
-from aerodrome.laws.fields import VECTOR, Snapshot, compare, names, snapshot
+from aerodrome.laws.fields import VECTOR, Snapshot, compare, places, snapshot
 
 LAW = "copies"
 
@@ -16,7 +17,7 @@ def cloned(state: State) -> None:
     before = snapshot(state)
     for name, value in before.items():
         if isinstance(value, list | dict | set) and name != "book":
-            raise LawBroken(LAW, f"{name} is a {type(value).__name__}: a state is made of numbers and vectors")
+            raise LawBroken(LAW, f"{name} is a {type(value).__name__}: a state is made of numbers, vectors and records")
     with upheld(LAW, "cloning"):
         twin = state.clone()
     compare(LAW, "a clone differs", before, snapshot(twin))
@@ -59,9 +60,11 @@ def _finish(case: Case, state: State, seed: int) -> None:
 def _shares_nothing(what: str, state: State, before: Snapshot, twin: State) -> None:
     if twin.events is state.events:
         raise LawBroken(LAW, f"{what} shares the list of events")
-    for name in names(twin):
-        vector = getattr(twin, name)
-        if isinstance(vector, VECTOR):
-            for i in range(len(vector)):
-                vector[i] ^= 1
+    for _, holder, name in places(twin):
+        value = getattr(holder, name)
+        if isinstance(value, VECTOR):
+            for i in range(len(value)):
+                value[i] ^= 1
+        elif isinstance(holder, Record) and isinstance(value, int):
+            setattr(holder, name, not value if isinstance(value, bool) else value ^ 1)
     compare(LAW, f"writing into {what} changed the original", before, snapshot(state))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 from aerodrome.kernel.ints import Ints, filled, ints
+from aerodrome.kernel.record import Record
 from aerodrome.kernel.state import State
 from aerodrome.laws.case import LawBroken
 
@@ -17,20 +18,34 @@ Value: TypeAlias = "int | Ints | object"
 Snapshot: TypeAlias = Mapping[str, Value]
 
 
-def names(state: State) -> list[str]:
-    """The fields of a state in alphabetical order."""
-    found: set[str] = set(getattr(state, "__dict__", ()))
-    for kind in type(state).__mro__:
+def names(thing: State | Record) -> list[str]:
+    """The fields of a state or of one of its records in alphabetical order."""
+    found: set[str] = set(getattr(thing, "__dict__", ()))
+    for kind in type(thing).__mro__:
         found.update(getattr(kind, "__mypyc_attrs__", ()))
     return sorted(found - SIDE - {"__dict__"})
+
+
+def places(state: State) -> Iterator[tuple[str, State | Record, str]]:
+    """Every field: its full name ("pilots[2].fuel"), what holds it, and its name there."""
+    for name in names(state):
+        value = getattr(state, name)
+        records = [(name, value)] if isinstance(value, Record) else []
+        if isinstance(value, list) and value and all(isinstance(item, Record) for item in value):
+            records = [(f"{name}[{i}]", item) for i, item in enumerate(value)]
+        if not records:
+            yield name, state, name
+        for prefix, record in records:
+            for inner in names(record):
+                yield f"{prefix}.{inner}", record, inner
 
 
 def snapshot(state: State) -> Snapshot:
     """The fields and what they hold now: vectors are copied, shared objects stay what they are."""
     taken: dict[str, Value] = {}
-    for name in names(state):
-        value = getattr(state, name)
-        taken[name] = value[:] if isinstance(value, VECTOR) else value
+    for full, holder, name in places(state):
+        value = getattr(holder, name)
+        taken[full] = value[:] if isinstance(value, VECTOR) else value
     return taken
 
 
@@ -77,11 +92,11 @@ def plain(state: State) -> dict[str, int | list[int]]:
 
 def put(state: State, numbers: Mapping[str, int | list[int]]) -> None:
     """Give a state of the same options the numbers that `plain` took from another."""
-    for name, value in numbers.items():
-        if isinstance(value, list):
-            setattr(state, name, ints(value))
-        else:
-            setattr(state, name, type(getattr(state, name))(value))  # a flag stays one
+    for full, holder, name in list(places(state)):
+        if full in numbers:
+            value = numbers[full]
+            old = getattr(holder, name)
+            setattr(holder, name, ints(value) if isinstance(value, list) else type(old)(value))  # a flag stays one
 
 
 def digest(state: State) -> str:

@@ -1,9 +1,11 @@
-"""What people read: every action, event and noun has words, and a picture is plain JSON."""
+"""What people read: every action, event and noun has words, and a view is what its type says."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
+from typing import Any
+
+import msgspec
 
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.state import State
@@ -29,6 +31,11 @@ def vocabulary(case: Case) -> None:
     _surroundings(case)
 
 
+def through_json(shown: Any) -> Any:
+    """What a page makes of a view or a scene: sent as JSON, and read as the type it says it is."""
+    return msgspec.json.decode(msgspec.json.encode(shown), type=type(shown))
+
+
 def _differ(whose: str, names: list[str]) -> None:
     if not all(names) or len(set(names)) < len(names):
         raise LawBroken("words", f"the names of {whose} are empty or the same: {names}")
@@ -37,25 +44,26 @@ def _differ(whose: str, names: list[str]) -> None:
 def _surroundings(case: Case) -> None:
     with upheld("words", "reading the rules reference and setting the scene"):
         reference, scene = case.game.reference(), case.game.scene(case.options)
-        plain = json.loads(json.dumps(scene)) == scene
+        plain = through_json(scene) == scene
     if not reference or not all(heading and body for heading, body in reference):
         raise LawBroken("words", "a section of the rules reference is empty")
     if not plain:
-        raise LawBroken("words", "the scene is not plain JSON: tuples or keys that are no text")
+        raise LawBroken("words", f"the scene is not what its type {type(scene).__name__} says")
 
 
 def spoken(case: Case, masked: State, seat: int) -> Picture:
-    """Law: prompt and action words exist; words tell actions apart; the view is plain JSON; no line is too long.
+    """Law: prompt and action words exist; words tell actions apart; the view is of its type; no line is too long.
 
     Returns the picture.
     """
     with upheld("words", f"drawing the picture for {case.who(seat)}"):
         picture = case.picture(masked, seat)
-        again = json.loads(json.dumps(picture))
-        boards = [case.game.text(picture["view"], width) for width in WIDTHS]
-        redrawn = [case.game.text(again["view"], width) for width in WIDTHS]
-    if again != picture:
-        raise LawBroken("words", f"the picture for {case.who(seat)} is not plain JSON: tuples or keys that are no text")
+        view = picture["view"]
+        again = through_json(view)
+        boards = [case.game.text(view, width) for width in WIDTHS]
+        redrawn = [case.game.text(again, width) for width in WIDTHS]
+    if again != view:
+        raise LawBroken("words", f"the view for {case.who(seat)} is not what its type {type(view).__name__} says")
     if boards != redrawn:
         raise LawBroken("words", "the text board differs once the view went through JSON")
     if not picture["prompt"].strip() or not all(words.strip() for words in picture["words"]):

@@ -11,6 +11,7 @@ from operator import index
 from pathlib import Path
 from typing import Any
 
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from aerodrome import catalog
@@ -34,6 +35,7 @@ from aerodrome.match import files
 from aerodrome.match.files import Record
 from aerodrome.match.history import History, Moment
 from aerodrome.match.log import Entry, Header, Play, Undo
+from aerodrome.match.parse import parse
 from aerodrome.match.provably_fair import Dice, Withheld, commitment, new_secret
 from aerodrome.match.reader import Reader, noun_name
 from aerodrome.match.undo import free_undo, last_step, may_rewind
@@ -130,6 +132,15 @@ class Match:
     def countdown(self) -> tuple[int, int]:
         """The game's own clock: the number of the countdown that runs and its seconds, or (0, 0)."""
         return (0, 0) if self.over else self.game.countdown(self._history.state)
+
+    def parse(self, seat: int, typed: str, numbers: Mapping[int, int] | None = None) -> list[int]:
+        """The actions that a typed line stands for, one after the other. Nothing is played.
+
+        "gate ATL", "atl", an amount as in "bid 137" or "137", several answers with commas between them; `numbers` are
+        those of a list that was shown, each with its action. IllegalAction says what would have been right.
+        """
+        self._check_asked(seat)
+        return parse(self._reader(seat), typed, numbers or {})
 
     # --- what happens
 
@@ -247,8 +258,8 @@ class Match:
         """A copy of the state that holds only what the seat knows."""
         return self._reader(seat).masked.clone()
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """What the seat sees, as plain JSON."""
+    def view(self, seat: int) -> Any:
+        """What the seat sees: the game's own View, `aerodrome.games.blue_skies.view.View` in Blue Skies."""
         return self._reader(seat).view()
 
     def own(self, seat: int) -> dict[str, Any] | None:
@@ -280,10 +291,10 @@ class Match:
         return [event for moment in moments for event in moment.events if event.seen_by(seat)]
 
     def picture(self, seat: int, since: int = 0) -> dict[str, Any]:
-        """All that a client needs to show the match to a seat and to answer for it."""
+        """All that a client needs to show the match to a seat and to answer for it, as plain JSON."""
         return {
             **self.question(seat),
-            "view": self.view(seat),
+            "view": to_builtins(self.view(seat)),
             "events": self.events(seat, since),
         }
 
@@ -294,11 +305,16 @@ class Match:
         undo = seat >= 0 and self.can_undo(seat)
         return self._shown(self._reader(seat), self._history.state, self.version(seat), asides, undo=undo)
 
-    def picture_at(self, step: int, seat: int) -> dict[str, Any]:
-        """What a seat was shown after `step` plays, to look at: nothing is open besides, and `version` is the step."""
+    def picture_at(self, step: int, seat: int, width: int = 0) -> dict[str, Any]:
+        """What a seat was shown after `step` plays, to look at: nothing is open besides, and `version` is the step.
+
+        With a width the board in text comes along.
+        """
         state = self.at(step)
         reader = Reader(self.game, self.options, self.space, state, seat)
-        return {**self._shown(reader, state, step, [], undo=False), "view": reader.view()}
+        view = reader.view()
+        text = self.game.text(view, width) if width else None
+        return {**self._shown(reader, state, step, [], undo=False), "view": to_builtins(view), "text": text}
 
     def _shown(
         self, reader: Reader, state: State, version: int, asides: Sequence[int], *, undo: bool
@@ -369,10 +385,20 @@ class Match:
         if action in choices:
             return
         if seat not in self.actors() and 0 <= action < self.space.first_aside:
-            waiting = ", ".join(map(self._name, self.actors()))
-            raise NotYourTurn(f"{self._name(seat)} need not answer now; the match waits for {waiting}")
+            raise self._not_asked(seat)
         shown = ", ".join(map(str, choices[:20])) + (", …" if len(choices) > 20 else "")
         raise IllegalAction(f"action {action} is not open to {self._name(seat)} now; open are: {shown or 'none'}")
+
+    def _check_asked(self, seat: int) -> None:
+        """Whether there is anything that the seat may do now."""
+        if self.over:
+            raise GameOver("the match is over")
+        if not self.legal(seat) and not (seat >= 0 and self.asides(seat)):
+            raise self._not_asked(seat)
+
+    def _not_asked(self, seat: int) -> NotYourTurn:
+        waiting = ", ".join(map(self._name, self.actors()))
+        return NotYourTurn(f"{self._name(seat)} need not answer now; the match waits for {waiting}")
 
     def check_version(self, seat: int, version: int) -> None:
         """An answer is stale unless all that happened since came from others and left the question as it was."""

@@ -30,7 +30,7 @@ class Reader:
         self.seat = seat
         self.masked = game.mask(state, seat)
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Any:
         return self.game.view(self.masked, self.seat)
 
     def own(self) -> dict[str, Any] | None:

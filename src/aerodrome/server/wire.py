@@ -76,14 +76,14 @@ class GameSheet(GameCard):
     verbs: list[VerbSheet]
     reference: list[Section]
     bots: list[BotLevel]  # from the simplest to the strongest
-    gallery: dict[str, Any] = {}  # what the game's own picker of options draws
+    gallery: Any = None  # the game's own Gallery, for its picker of options
 
 
 class Scene(Told):
     """What a picture needs once: it depends on the options of the table and never changes."""
 
     game: str
-    scene: dict[str, Any]
+    scene: Any  # the game's own Scene
     verbs: list[VerbSheet]
     names: list[str]
 
@@ -229,7 +229,7 @@ class Picture(Told):
     talk: Literal["open", "silent"]
     prompt: str
     waiting: list[int]
-    view: dict[str, Any]
+    view: Any  # the game's own View
     actions: list[Action]
     asides: list[Action]
     undo: bool

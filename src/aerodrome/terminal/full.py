@@ -15,23 +15,22 @@ from textual.widgets.option_list import Option
 
 from aerodrome.kernel.errors import ConsentNeeded, UndoRefused
 from aerodrome.kernel.event import SPECTATOR
-from aerodrome.terminal import amounts
 from aerodrome.terminal.choices import Choice, by_verb, completions
-from aerodrome.terminal.layout import FULL_READY, standings
-from aerodrome.terminal.pages import Ask, HandOver, Page
-from aerodrome.terminal.parts import SCROLL, Board, Keys, Line
-from aerodrome.terminal.plain import Leave, Plain
+from aerodrome.terminal.layout import FULL_READY, amount_hint, standings
+from aerodrome.terminal.overlays import Ask, HandOver, Page
+from aerodrome.terminal.plain import Dialogue, Leave
 from aerodrome.terminal.session import Session
+from aerodrome.terminal.widgets import SCROLL, SIDE, Board, Keys, Line, board_width
 
-SIDE: Final = 33  # columns beside the board
 LOGGED: Final = 200  # events that can be scrolled back to; `log` tells all
 
 
-class Scribe(Plain):
+class SilentDialogue(Dialogue):
     """Understands what is typed as the plain form does; what it says is kept for the screen to show."""
 
     def __init__(self, session: Session) -> None:
         self.said: list[str] = []
+        self.wanted_rules: tuple[str, str] | None = None  # heading and text that the player wants to read
         super().__init__(session, self._nobody, self.said.append)
 
     def _nobody(self, question: str) -> str:
@@ -41,15 +40,19 @@ class Scribe(Plain):
     def width(self) -> int:
         return 78
 
+    def read(self, heading: str, text: str) -> None:
+        self.wanted_rules = heading, text
+
     def heard(self, typed: str, open_now: list[Choice]) -> tuple[list[int], list[str]]:
         """The answers that a line means, and what there is to say about it."""
         self.said.clear()
+        self.wanted_rules = None
         self.ahead = typed
         answers = self.listen(open_now)
         return answers, [line for text in self.said for line in text.split("\n")]
 
 
-class Full(App[bool]):
+class FullScreen(App[bool]):
     """The screen. Its result is true if the match came to its end."""
 
     ENABLE_COMMAND_PALETTE = False
@@ -78,8 +81,8 @@ class Full(App[bool]):
         super().__init__()
         self.session = session
         self.match = session.match
-        self.scribe = Scribe(session)
-        self.scribe.commands["undo"] = lambda _rest: self.take_back()
+        self.dialogue = SilentDialogue(session)
+        self.dialogue.commands["undo"] = lambda _rest: self.take_back()
         self.open_now: list[Choice] = []
         self.busy = False
         self.handing = False  # the last player reads on until Enter
@@ -96,7 +99,7 @@ class Full(App[bool]):
                 yield RichLog(id="log", wrap=True, min_width=20)
         yield Static(id="prompt", markup=False)
         yield Static(id="notice", markup=False)
-        yield Line(lambda typed: completions(typed, self.open_now, self.scribe.commands))
+        yield Line(lambda typed: completions(typed, self.open_now, self.dialogue.commands))
         yield Keys(self.KEYS)
 
     def on_mount(self) -> None:
@@ -126,8 +129,7 @@ class Full(App[bool]):
             self.notice([f"Take care: {self.session.trouble}."])
 
     def show_board(self) -> None:
-        width = max(40, self.size.width - SIDE - 5)
-        self.query_one(Board).show(self.match.text(self.session.you, width))
+        self.query_one(Board).show(self.match.text(self.session.you, board_width(self.size.width)))
 
     def table_lines(self) -> list[str]:
         """Who sits where; > marks those who are asked."""
@@ -168,15 +170,19 @@ class Full(App[bool]):
             return "The game is over. Ctrl+Q leaves."
         if self.handing:
             return f"Enter hides all this; then it is {self.session.name(self.session.due())}'s turn."
-        amount = " Type the whole amount." if amounts.asked(self.open_now) else ""
-        return self.match.prompt(self.session.you) + amount
+        return f"{self.match.prompt(self.session.you)} {amount_hint(self.open_now)}".rstrip()
 
     def notice(self, lines: list[str]) -> None:
         """A few lines under the board, or a page where there are more."""
         short = len(lines) <= 4
         self.query_one("#notice", Static).update("\n".join(lines) if short else "")
         if not short:
-            self.push_screen(Page(lines))
+            self.push_screen(Page("\n".join(lines)))
+
+    def show_rules(self, heading: str, text: str) -> None:
+        from aerodrome.terminal.rules import page
+
+        self.push_screen(Page(page(heading, text)))
 
     def on_resize(self, _event: Resize) -> None:
         if not self.busy and self.query("#text"):
@@ -211,11 +217,13 @@ class Full(App[bool]):
             return
         before = self.match.length
         try:
-            answers, said = self.scribe.heard(typed, self.open_now)
+            answers, said = self.dialogue.heard(typed, self.open_now)
         except Leave:
             self.exit(self.match.over)
             return
         self.notice(said)
+        if self.dialogue.wanted_rules:
+            self.show_rules(*self.dialogue.wanted_rules)
         if answers:
             self.answer(answers)
         elif self.match.length != before or self.session.due() != self.session.you:
@@ -226,9 +234,9 @@ class Full(App[bool]):
         self.think(lambda: self.session.answer(answers))
 
     def hint(self) -> list[str]:
-        self.scribe.said.clear()
-        self.scribe.hint("")
-        return list(self.scribe.said)
+        self.dialogue.said.clear()
+        self.dialogue.hint("")
+        return list(self.dialogue.said)
 
     def think(self, work: Callable[[], object]) -> None:
         """Do what may take bots some time, without the screen standing still."""
@@ -278,7 +286,7 @@ class Full(App[bool]):
         except ConsentNeeded as refused:
             self.push_screen(Ask(f"{str(refused).capitalize()}. Do they?"), self.agreed)
         except UndoRefused as refused:
-            self.scribe.say(f"{refused}.")
+            self.dialogue.say(f"{refused}.")
 
     def agreed(self, yes: bool | None) -> None:
         if yes:

@@ -12,11 +12,10 @@ from textual.widgets import Input, Static
 
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.terminal.layout import hanging
-from aerodrome.terminal.pages import Page
-from aerodrome.terminal.parts import SCROLL, Board, Keys, Line
+from aerodrome.terminal.overlays import Page
 from aerodrome.terminal.replay import Replay, Viewer
+from aerodrome.terminal.widgets import SCROLL, SIDE, Board, Keys, Line, board_width
 
-SIDE: Final = 33  # columns beside the board
 TOLD: Final = 40  # lines of the past
 WORDS: Final = ("next", "back", "first", "last", "seat ", "log", "help", "quit")
 READY: Final = "a step, +10, seat 1, first, last; Enter goes on"
@@ -75,7 +74,7 @@ class FullReplay(App[None]):
         """The step, with the eyes of whoever looks."""
         replay = self.replay
         self.query_one("#title", Static).update(f"{replay.match.game.title}. {replay.head()}")
-        self.query_one(Board).show(replay.board(max(40, self.size.width - SIDE - 5)))
+        self.query_one(Board).show(replay.board(board_width(self.size.width)))
         self.query_one("#told", Static).update("\n".join(self.told_of_late()) or "Nothing yet.")
         self.query_one("#foot", Static).update("\n".join(replay.foot(self.size.width)))
 
@@ -101,7 +100,7 @@ class FullReplay(App[None]):
             return
         said = self.viewer.obey(typed)
         if len(said) > 3:
-            self.push_screen(Page(said))
+            self.push_screen(Page("\n".join(said)))
             return
         self.query_one("#notice", Static).update("\n".join(said))
         if not said:

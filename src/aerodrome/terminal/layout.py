@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import sys
 from collections.abc import Iterable, Sequence
@@ -11,6 +10,7 @@ from textwrap import fill
 from typing import Final
 
 from aerodrome.kernel.standing import Standing
+from aerodrome.match.phrase import asked_amount
 from aerodrome.terminal.choices import Choice, by_verb
 
 MORE: Final = "-- more: Enter, or an answer -- "
@@ -18,8 +18,6 @@ PLAIN_READY: Final = ("> ", MORE)  # how the plain form ends when it waits for t
 FULL_READY: Final = "Tab completes"  # what stands on the full screen then
 FULL_COLUMNS: Final = 96
 FULL_LINES: Final = 30
-TABLE: Final = "|"
-ITEM: Final = re.compile(r" *([-*]|\d+\.) +")
 
 
 def full_screen() -> bool:
@@ -71,6 +69,12 @@ def menu(open_now: Sequence[Choice], width: int, room: int) -> list[str]:
     return summary(open_now, width)
 
 
+def amount_hint(open_now: Sequence[Choice]) -> str:
+    """How to answer where an amount is asked for digit by digit; else nothing."""
+    word = asked_amount(open_now)
+    return f"Type the whole amount: {word} AMOUNT." if word else ""
+
+
 def standings(names: Sequence[str], standing: Standing) -> list[str]:
     """The final table, best first; where all have lost together, nobody is second."""
     order = sorted(range(len(names)), key=lambda seat: standing.ranks[seat])
@@ -95,36 +99,6 @@ def hanging(label: str, text: str, width: int) -> list[str]:
         break_long_words=False,
         break_on_hyphens=False,
     ).split("\n")
-
-
-def reflowed(text: str, width: int) -> list[str]:
-    """Simple Markdown wrapped anew: paragraphs and list items flow, tables keep their lines."""
-    lines: list[str] = []
-    for mark, body in _pieces(text):
-        if not body or mark == TABLE:
-            lines.append(body)
-        else:
-            lines += hanging(mark, body, width)
-    return lines
-
-
-def _pieces(text: str) -> list[tuple[str, str]]:
-    """(mark, text) of each paragraph, item, table line and blank line; the lines of one piece joined."""
-    pieces: list[tuple[str, str]] = []
-    open_piece = False
-    for line in text.split("\n"):
-        item = ITEM.match(line)
-        if not line.strip() or line.startswith(TABLE):
-            pieces.append((TABLE, line.rstrip()))
-            open_piece = False
-        elif item or not open_piece:
-            mark = item[0] if item else ""
-            pieces.append((mark, line[len(mark) :].strip()))
-            open_piece = True
-        else:
-            mark, body = pieces[-1]
-            pieces[-1] = (mark, f"{body} {line.strip()}")
-    return pieces
 
 
 def page_break(lines: Sequence[str], room: int) -> int:

@@ -6,19 +6,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from aerodrome.kernel.errors import BadOption, ConsentNeeded, UndoRefused
+from aerodrome.kernel.errors import AerodromeError, BadOption, ConsentNeeded, Unclear, UndoRefused
 from aerodrome.kernel.event import SPECTATOR
-from aerodrome.terminal import amounts
-from aerodrome.terminal.choices import Choice, by_verb, completions, find
-from aerodrome.terminal.layout import full_menu, hanging, indented, menu, reflowed, standings
+from aerodrome.terminal.choices import Choice, by_verb, completions
+from aerodrome.terminal.layout import amount_hint, full_menu, hanging, indented, menu, standings
 from aerodrome.terminal.pager import Pager
 from aerodrome.terminal.session import Session
 
 FAREWELL: Final = 4  # lines that come when all is over
 HELP: Final = """\
 Answer with a number from the list, or in words: the kind of action and what
-it is done to, or either, as short as it is clear. An empty line lists all
-answers that are open, in full.
+it is done to, or either, as short as it is clear; several answers with commas
+between them. An empty line lists all answers that are open, in full.
 
   board       show the board (on the full screen PgUp and PgDn scroll it)
   log         tell what has happened so far
@@ -37,7 +36,7 @@ class Leave(Exception):
     """The player wants to go."""
 
 
-class Plain(Pager):
+class Dialogue(Pager):
     """The dialogue. `hide` takes away what the last player was shown and has typed, before another sits down."""
 
     def __init__(
@@ -69,6 +68,7 @@ class Plain(Pager):
 
     def run(self) -> bool:
         """Play until the match is over (true) or the player leaves (false)."""
+        self.session.bots_think = lambda: self.say("The bots think …")
         self.session.go_on()
         try:
             if not self.session.several:
@@ -137,7 +137,7 @@ class Plain(Pager):
         """What is asked, with the fullest menu that fits under what stands there."""
         above = hanging("", self.match.prompt(self.session.you), self.width)
         left = self.session.seconds_left()
-        below = ["Type the whole amount."] if amounts.asked(open_now) else []
+        below = [hint] if (hint := amount_hint(open_now)) else []
         below += [f"{left} seconds are left."] if left else []
         room = self.room - self.shown - len(above) - len(below)
         return [*above, *menu(open_now, self.width, room), *below]
@@ -151,16 +151,13 @@ class Plain(Pager):
             return []
         if self.command(typed, open_now):
             return []
-        if together := amounts.parts(typed, open_now, self.match, self.session.you):
-            return together
-        found = [] if typed.isdecimal() and amounts.asked(open_now) else find(typed, open_now)
-        if len(found) == 1:
-            return [found[0].action]
-        if found:
+        try:
+            return self.match.parse(self.session.you, typed, {choice.number: choice.action for choice in open_now})
+        except Unclear as unclear:
+            found = [choice for choice in open_now if choice.action in unclear.actions]
             self.pages(["Which of these?", *full_menu(found, self.width)])
-        else:
-            wrong = f'"{typed}" is not open now. An empty line lists what is; help tells the rest.'
-            self.show(hanging("", wrong, self.width))
+        except AerodromeError as error:
+            self.show(hanging("", f"{error}. An empty line lists what is open; help tells the rest.", self.width))
         return []
 
     def complete(self, typed: str) -> list[str]:
@@ -223,12 +220,18 @@ class Plain(Pager):
         sections = self.match.game.reference()
         found = [section for section in sections if section[0].lower().startswith(heading.lower())] if heading else []
         if len(found) == 1:
-            self.pages([found[0][0], *reflowed(found[0][1], self.width)])
+            self.read(*found[0])
         elif heading and not found:
             self.say(f"There is no heading {heading!r} in the rules. There are:")
         if len(found) != 1:
             names = ", ".join(name for name, _ in found or sections)
             self.show(hanging("rules: ", names, self.width))
+
+    def read(self, heading: str, text: str) -> None:
+        """A part of the rules."""
+        from aerodrome.terminal.rules import plain_lines
+
+        self.pages(plain_lines(heading, text, self.width))
 
     def help(self, verb: str) -> None:
         helps = {known.name: known.help for known in self.match.space.verbs}

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final
 
+from msgspec import to_builtins
+
 import aerodrome
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.event import SPECTATOR, reader_bit
@@ -100,7 +102,7 @@ class Replay:
             "names": self.match.names,
             "events": self.told(self.step),
             "prompt": reader.prompt(),
-            "view": reader.view(),
+            "view": to_builtins(reader.view()),
         }
 
     def log(self) -> Iterable[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
 from math import ceil
 from os import urandom
@@ -10,7 +10,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
-from aerodrome.bots import LEVELS, sight
+from aerodrome.bots import LEVELS, USUAL, sight
 from aerodrome.bots.failure import FOLDER, Steady
 from aerodrome.bots.hint import hint
 from aerodrome.bots.search import Budget
@@ -23,7 +23,7 @@ from aerodrome.terminal.choices import Choice, choices
 
 BOT: Final = "bot:"
 PERSON: Final = "you"
-USUAL: Final = "greedy"
+PATIENCE: Final = 1.0  # seconds after which people wonder what is going on
 THOUGHT: Final = Budget(None, 0.7)  # seconds for a hint: as long as one likes to wait
 
 
@@ -84,6 +84,7 @@ class Session:
             if name.startswith(BOT)
         }
         self.failures: list[str] = []  # of bots, not told yet
+        self.bots_think: Callable[[], None] = lambda: None  # called when their answers take long
         # up to where each knows what happened
         self.seen = {seat: match.version(seat) for seat in range(SPECTATOR, match.options.seats)}
         self.trouble = ""  # why the last save failed
@@ -131,8 +132,12 @@ class Session:
 
     def go_on(self) -> None:
         """Let the bots answer until it is a person's turn, then save."""
+        begun, patient = monotonic(), True
         while waiting := [seat for seat in self.match.actors() if seat in self.bots]:
             self.match.play(waiting[0], self.bots[waiting[0]].answer(self.match, waiting[0]))
+            if patient and monotonic() - begun > PATIENCE:
+                patient = False
+                self.bots_think()
         self.save()
 
     def _failed(self, text: str) -> None:

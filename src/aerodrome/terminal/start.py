@@ -13,15 +13,15 @@ from pathlib import Path
 
 import aerodrome
 from aerodrome import catalog
-from aerodrome.bots import LEVELS
+from aerodrome.bots import LEVELS, USUAL
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game
 from aerodrome.match import Match
 from aerodrome.terminal import home
 from aerodrome.terminal.layout import full_screen
-from aerodrome.terminal.plain import Plain
-from aerodrome.terminal.player import Player
-from aerodrome.terminal.session import USUAL, Session, roles
+from aerodrome.terminal.logbook import Logbook
+from aerodrome.terminal.plain import Dialogue
+from aerodrome.terminal.session import Session, roles
 
 NO_TERMINAL = """\
 A game is played at a terminal, and this is none. Instead:
@@ -57,17 +57,17 @@ def start(wanted: Wanted) -> int:
     session.save()  # from here on a closed window loses nothing, however long the bots think about their first moves
     if full_screen() and not wanted.plain:
         gc.set_threshold(50_000)  # so much is made while the screen comes up, and nothing of it is garbage
-        from aerodrome.terminal.full import Full  # takes longer to import than all else together
+        from aerodrome.terminal.full import FullScreen  # takes longer to import than all else together
 
-        finished = bool(Full(session).run())
+        finished = bool(FullScreen(session).run())
         return _farewell(session, finished)
-    plain = Plain(session, input, print, paged=sys.stdin.isatty(), hide=_hide)
+    dialogue = Dialogue(session, input, print, paged=sys.stdin.isatty(), hide=_hide)
     seats = f"{match.options.seats} seat{'s' * (match.options.seats > 1)}"
-    plain.say(f"{match.game.title}, {seats}. Commitment to the dice: {match.header.commitment[:16]}…")
-    plain.say("Type help for help.\n")
-    _edit_lines(plain)
+    dialogue.say(f"{match.game.title}, {seats}. Commitment to the dice: {match.header.commitment[:16]}…")
+    dialogue.say("Type help for help.\n")
+    _edit_lines(dialogue)
     try:
-        finished = plain.run()
+        finished = dialogue.run()
     except KeyboardInterrupt:
         _farewell(session, finished=False)
         raise
@@ -80,12 +80,12 @@ def _farewell(session: Session, finished: bool) -> int:
         print(f"\nThe match is kept in {path}\nGo on with: aerodrome play --resume {path}")
         return 0
     print(f"\nThe match is in {path}; aerodrome verify checks its dice.")
-    if session.people and (log := Player(home.home()).keep(match.game, match.options, match.standing())):
+    if session.people and (log := Logbook(home.home()).keep(match.game, match.options, match.standing())):
         print(log)
     return 0
 
 
-def _edit_lines(plain: Plain) -> None:
+def _edit_lines(dialogue: Dialogue) -> None:
     """Lines can be edited, called back and completed with the tabulator, where there is a keyboard."""
     if not sys.stdin.isatty():
         return
@@ -93,7 +93,7 @@ def _edit_lines(plain: Plain) -> None:
         import readline
 
         def complete(typed: str, number: int) -> str | None:
-            found = plain.complete(typed)
+            found = dialogue.complete(typed)
             return found[number] if number < len(found) else None
 
         readline.set_completer(complete)
@@ -119,7 +119,7 @@ def _new(wanted: Wanted) -> tuple[Match, Path]:
     name = wanted.game or _asked_game()
     game = catalog.game(name)
     seats = wanted.seats if wanted.seats is not None else _asked_seats(game.seats, wanted)
-    given = Player(home.home()).options(game, seats, wanted.options)
+    given = Logbook(home.home()).options(game, seats, wanted.options)
     options = given if wanted.game else _asked_options(game, seats, given)
     bots = wanted.bots or ([USUAL] if wanted.game else [_asked_level()])
     players = roles(seats, wanted.you, bots, wanted.people)
@@ -173,8 +173,9 @@ def _asked_options(game: Game, seats: int, given: Mapping[str, object]) -> dict[
 def _asked_level() -> str:
     for number, level in enumerate(LEVELS, 1):
         print(f"{number:>2}  {level.title}: {level.blurb}")
+    usual = 1 + [level.bot for level in LEVELS].index(USUAL)
     while True:
-        typed = input("Which bots (Enter: 2)? ").strip().lower() or "2"
+        typed = input(f"Which bots (Enter: {usual})? ").strip().lower() or str(usual)
         for number, level in enumerate(LEVELS, 1):
             if typed in (str(number), level.title.lower(), level.bot):
                 return level.bot

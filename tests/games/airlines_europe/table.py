@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.board import AIRLINES, KINDS, Board
+from aerodrome.games.airlines_europe.board import Board
 from aerodrome.games.airlines_europe.game import HOME, printed_board
 from aerodrome.games.airlines_europe.state import (
     BAG,
@@ -24,6 +24,8 @@ from aerodrome.games.airlines_europe.state import (
     VALUE,
     AirlinesEurope,
 )
+from aerodrome.games.airlines_europe.view import View
+from aerodrome.games.airlines_europe.vocabulary import AIRLINES, KINDS
 from aerodrome.games.airlines_europe.words import code
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.data import Source
@@ -133,6 +135,11 @@ class Table:
 
     # --- facts
 
+    def view(self, seat: int) -> View:
+        """What a seat sees."""
+        seen: View = GAME.view(GAME.mask(self.s, seat), seat)
+        return seen
+
     def row(self, row: int, seat: int = 0) -> list[str]:
         """The shares in a row, as codes."""
         start = row + (seat * KINDS if row >= HAND else 0)
@@ -227,7 +234,7 @@ def builder(table: Table) -> str:
     """Two licences a turn, the cheapest for the airline with most planes, and a card from the deck; else cash."""
     steps = table.open()
     if table.open("route"):
-        prices = {row["name"]: row["price"] for row in GAME.view(table.s, table.seat)["routes"]}
+        prices = {row.name: row.price or 0 for row in table.view(table.seat).routes}
         return f"route {min(table.open('route'), key=lambda route: prices[route])}"
     if table.open("licence") and (table.s.bought or table.cash(table.seat) >= 14):
         return f"licence {max(table.open('licence'), key=table.planes)}"

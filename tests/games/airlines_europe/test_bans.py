@@ -8,8 +8,8 @@ import pytest
 from tests.games.airlines_europe.table import Luck, Table
 from tests.games.airlines_europe.test_licences import fly
 
-from aerodrome.games.airlines_europe import GAME
 from aerodrome.games.airlines_europe.state import TOKENS
+from aerodrome.games.airlines_europe.view import Route
 
 
 def after_scoring(seats: int = 3, cards: str = "! WW", **options: Any) -> Table:
@@ -47,8 +47,8 @@ def test_a_token_covers_a_free_licence_for_good() -> None:
     table = after_scoring()
     table.do("ban PAR-FRA/2")
     assert table.s.tally[TOKENS + 1] == 3
-    route = next(row for row in GAME.view(table.s, 0)["routes"] if row["name"] == "PAR-FRA")
-    assert route == {"name": "PAR-FRA", "holders": ["ban", "", ""], "price": 3}
+    route = next(row for row in table.view(0).routes if row.name == "PAR-FRA")
+    assert route == Route("PAR-FRA", ["ban", "", ""], 3)
     assert table.told()[-1] == "Blanc covers the licence for 2 M on Paris – Frankfurt (PAR-FRA)."
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.games.airlines_europe.table import Late, Luck, Table, builder, investor
 
-from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS, PLACES
+from aerodrome.games.airlines_europe.board import PLACES
 from aerodrome.games.airlines_europe.state import BAG, CASH, FOLIO, GAVE, HEAP, MARKET, VALUE
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, KINDS
 from aerodrome.kernel.ints import total
 
 
@@ -35,7 +35,7 @@ def test_a_scoring_card_as_last_card() -> None:
     table = Table(3)
     table.luck = Late()
     table.follow(investor, until=lambda table: table.s.left == 0 and "draw" in table.open())
-    assert GAME.view(table.s, 0)["deck"] == 1
+    assert table.view(0).deck == 1
     assert table.s.called == 2
     hand = table.hand(table.seat)
     drawer = table.seat

@@ -6,8 +6,8 @@ import pytest
 from tests.games.airlines_europe.table import Luck, Table
 
 from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES
 from aerodrome.games.airlines_europe.state import BAG, CITIES, PLANES, VALUE
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.ints import bit, members_of
 
@@ -83,7 +83,7 @@ def test_first_shares_are_secret_until_all_have_chosen_and_then_turned_up_at_onc
         assert table.told(1) == []
         assert table.portfolio(seat) == []
         assert table.hand(seat) == hands[seat]
-    assert [player["chosen"] for player in GAME.view(GAME.mask(table.s, 1), 1)["players"]] == [True, False, True]
+    assert [player.chosen for player in table.view(1).players] == [True, False, True]
     for _ in range(2):
         table.s.apply(1, table.s.legal(1)[0], table.luck)
     assert len(table.told(1)) == 3
@@ -94,8 +94,8 @@ def test_first_shares_are_secret_until_all_have_chosen_and_then_turned_up_at_onc
 def test_hand_sizes_are_open() -> None:
     table = Table(3)
     table.do("licence DW", "route PAR-LON", "done", "draw")
-    players = GAME.view(GAME.mask(table.s, 2), 2)["players"]
-    assert [player["hand"]["grey"] for player in players] == [7, 6, 6]
+    players = table.view(2).players
+    assert [player.hand.grey for player in players] == [7, 6, 6]
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,10 @@ from tests.games.airlines_europe.test_scoring import about_to_draw
 from tests.games.airlines_europe.test_shares import holding
 
 from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.board import ABACUS, KINDS
+from aerodrome.games.airlines_europe.hidden import mask
 from aerodrome.games.airlines_europe.scoring import score
 from aerodrome.games.airlines_europe.state import BAG, FOLIO, HAND, HEAP, POINTS
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, KINDS
 
 
 def few_planes(seats: int, planes: int) -> Table:
@@ -351,7 +352,7 @@ def test_an_early_end_of_two_knows_the_third_holder() -> None:
 def test_points_stay_in_what_a_seat_knows() -> None:
     """Tokens are taken before all eyes, so a bot that counts may know them; only the picture hides them."""
     table = Table(3)
-    assert list(GAME.mask(table.s, 0).tally) == list(table.s.tally)
+    assert list(mask(table.s, 0).tally) == list(table.s.tally)
 
 
 def test_playing_shares_can_be_taken_back_until_luck_is_spent() -> None:

@@ -12,8 +12,9 @@ from aerodrome.games.blue_skies.board import AIRPORTS, Board
 from aerodrome.games.blue_skies.game import HOME, printed_board
 from aerodrome.games.blue_skies.gates import buy, open_all, place_local_gate
 from aerodrome.games.blue_skies.passengers import at_gate, discard, income, refill
-from aerodrome.games.blue_skies.state import GATE, LOCAL, BlueSkies
-from aerodrome.games.blue_skies.steps import BOOK, ROUND
+from aerodrome.games.blue_skies.state import LOCAL, BlueSkies
+from aerodrome.games.blue_skies.steps import BOOK
+from aerodrome.games.blue_skies.vocabulary import GATE, ROUND
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.ints import Ints, bit, lowest

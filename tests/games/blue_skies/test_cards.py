@@ -27,7 +27,9 @@ from tests.games.blue_skies.build import (
 from aerodrome.games.blue_skies.begin import begin
 from aerodrome.games.blue_skies.board import Board
 from aerodrome.games.blue_skies.game import GAME
-from aerodrome.games.blue_skies.state import (
+from aerodrome.games.blue_skies.state import BlueSkies
+from aerodrome.games.blue_skies.steps import draw_demand
+from aerodrome.games.blue_skies.vocabulary import (
     DISCARD,
     DONE,
     E_DEMAND,
@@ -36,11 +38,12 @@ from aerodrome.games.blue_skies.state import (
     E_SHUFFLE,
     PASSENGERS,
     PLAY,
+    PLAY_DEMAND,
     SKIP,
     SPECIAL,
-    BlueSkies,
+    SPECIAL_DISCARD,
+    SPECIAL_PASSENGERS,
 )
-from aerodrome.games.blue_skies.steps import PLAY_DEMAND, SPECIAL_DISCARD, SPECIAL_PASSENGERS, draw_demand
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.ints import total

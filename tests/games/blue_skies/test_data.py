@@ -12,8 +12,8 @@ from tests.games.blue_skies.build import BOX, box, own, toml
 
 from aerodrome.games.blue_skies.begin import begin
 from aerodrome.games.blue_skies.board import SLOTS, Board
-from aerodrome.games.blue_skies.game import GAME, SPACE, printed_board
-from aerodrome.games.blue_skies.state import (
+from aerodrome.games.blue_skies.game import GAME, printed_board
+from aerodrome.games.blue_skies.vocabulary import (
     ACTIONS,
     BUYOUT,
     DISCARD,
@@ -22,6 +22,7 @@ from aerodrome.games.blue_skies.state import (
     PASSENGERS,
     PLAY,
     SKIP,
+    SPACE,
     SPECIAL,
 )
 from aerodrome.kernel.chance import Seeded
@@ -95,7 +96,7 @@ def test_counts_of_the_box(seats: int, slots: int, before_round_1: int) -> None:
 
 def test_players_are_told_which_figures_are_reconstructed() -> None:
     scene = GAME.scene(GAME.options(2, {}))
-    unsure = {airport["code"]: airport["unsure"] for airport in scene["airports"]}
+    unsure = {airport.code: airport.unsure for airport in scene.airports}
     assert unsure["ATL"] == ["gate_costs"]
     assert unsure["MSY"] == ["regions", "gate_costs", "buyout", "value", "cards"]
     assert any("reconstructed" in body for _, body in GAME.reference())

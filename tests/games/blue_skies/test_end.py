@@ -29,7 +29,11 @@ from tests.games.blue_skies.build import (
 from aerodrome.games.blue_skies.begin import begin
 from aerodrome.games.blue_skies.game import printed_board
 from aerodrome.games.blue_skies.regions import bonuses, region_values, score_end
-from aerodrome.games.blue_skies.state import (
+from aerodrome.games.blue_skies.state import BlueSkies
+from aerodrome.games.blue_skies.steps import check_end
+from aerodrome.games.blue_skies.vocabulary import (
+    ASSISTANCE,
+    BUY_GATES,
     BUYOUT,
     DISCARD,
     DONE,
@@ -37,11 +41,11 @@ from aerodrome.games.blue_skies.state import (
     E_ENOUGH_POINTS,
     E_LAST_GATE,
     E_SHUFFLE,
+    EXCHANGE,
     GATE,
     PASSENGERS,
-    BlueSkies,
+    PLAY_DEMAND,
 )
-from aerodrome.games.blue_skies.steps import ASSISTANCE, BUY_GATES, EXCHANGE, PLAY_DEMAND, check_end
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.ints import ints, total
 

@@ -23,18 +23,9 @@ from tests.games.blue_skies.build import (
 
 from aerodrome.games.blue_skies.passengers import add_passengers
 from aerodrome.games.blue_skies.regions import bonuses, region_values
-from aerodrome.games.blue_skies.state import (
-    BUYOUT,
-    DISCARD,
-    DONE,
-    E_PASSENGERS,
-    GATE,
-    LOCAL,
-    PASSENGERS,
-    PLAY,
-    BlueSkies,
-)
-from aerodrome.games.blue_skies.steps import EXCHANGE, local_gates, score
+from aerodrome.games.blue_skies.state import LOCAL, BlueSkies
+from aerodrome.games.blue_skies.steps import local_gates, score
+from aerodrome.games.blue_skies.vocabulary import BUYOUT, DISCARD, DONE, E_PASSENGERS, EXCHANGE, GATE, PASSENGERS, PLAY
 
 CLAIRE, SUNSHINE, CARDINAL, GO_GREEN, ROYAL = range(5)  # Claire runs Blue Skies AirTrain
 

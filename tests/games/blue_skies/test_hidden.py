@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
 from fractions import Fraction
@@ -22,7 +21,7 @@ from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.ints import Ints, bit
 from aerodrome.kernel.state import State
 from aerodrome.laws import spread
-from aerodrome.laws.case import Case, LawBroken
+from aerodrome.laws.case import Case, LawBroken, as_bytes
 from aerodrome.laws.fields import difference, snapshot
 from aerodrome.laws.walk import branches
 
@@ -64,7 +63,7 @@ def permuted(s: BlueSkies, seat: int, luck: Chance) -> BlueSkies:
 
 
 def received(case: Case, s: State, reader: int) -> bytes:
-    return json.dumps(case.picture(s, reader)).encode()
+    return as_bytes(case.picture(s, reader))
 
 
 @pytest.mark.parametrize("seats", range(2, 6))

@@ -31,25 +31,18 @@ from aerodrome.games.blue_skies.board import SLOTS, Board
 from aerodrome.games.blue_skies.game import GAME, printed_board
 from aerodrome.games.blue_skies.gates import next_cost
 from aerodrome.games.blue_skies.passengers import add_passengers
-from aerodrome.games.blue_skies.state import (
+from aerodrome.games.blue_skies.state import LOCAL, NOBODY, BlueSkies
+from aerodrome.games.blue_skies.steps import ask_starting_gates, local_gates, pass_marker, score
+from aerodrome.games.blue_skies.vocabulary import (
+    BUY_GATES,
     BUYOUT,
     DONE,
     E_BAG_EMPTY,
     E_UNSPENT,
     GATE,
-    LOCAL,
-    NOBODY,
     PLAY,
-    BlueSkies,
-)
-from aerodrome.games.blue_skies.steps import (
-    BUY_GATES,
     PLAY_DEMAND,
     STARTING_GATES,
-    ask_starting_gates,
-    local_gates,
-    pass_marker,
-    score,
 )
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.laws.walk import branches

@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from aerodrome.games.sky_team.game import GAME
-from aerodrome.games.sky_team.names import SEATS
 from aerodrome.games.sky_team.state import HAND, KNOWN, LEFT, SET_ASIDE, SkyTeam
-from aerodrome.games.sky_team.vocabulary import (
-    ABILITY_IDS,
-    COFFEE,
-    FACES,
-    FIRST_ALARM,
-    PLACE,
-    READY,
-    SPACE_IDS,
-    STRATEGY,
-    TAKE,
-    TURN,
-)
+from aerodrome.games.sky_team.things import ABILITY_IDS, FACES, FIRST_ALARM, SPACE_IDS
+from aerodrome.games.sky_team.vocabulary import COFFEE, PLACE, READY, STRATEGY, TAKE, TURN
+from aerodrome.games.sky_team.words import SEATS
 from aerodrome.kernel.chance import Chance, NoLuck, Scripted, Seeded
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.ints import bit, lowest

@@ -17,23 +17,21 @@ from pathlib import Path
 from typing import NamedTuple
 
 from aerodrome.games.sky_team import GAME
+from aerodrome.games.sky_team.endings import LANDED
 from aerodrome.games.sky_team.intern import interns_left
 from aerodrome.games.sky_team.options import SCENARIOS
 from aerodrome.games.sky_team.panel import place
 from aerodrome.games.sky_team.state import DRAFT, SkyTeam
-from aerodrome.games.sky_team.vocabulary import (
+from aerodrome.games.sky_team.things import (
     AXIS_COPILOT,
     AXIS_PILOT,
     FIRST_ALARM,
     FIRST_CONCENTRATION,
     FIRST_ICE,
     KEROSENE_SPACE,
-    LANDED,
-    PICK,
-    PLACE,
     SPACE_IDS,
-    TURN,
 )
+from aerodrome.games.sky_team.vocabulary import PICK, PLACE, TURN
 from aerodrome.kernel.chance import Recording, Scripted, Seeded
 from aerodrome.kernel.ints import bit, count, lowest, total
 

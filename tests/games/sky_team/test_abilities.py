@@ -26,8 +26,8 @@ from tests.games.sky_team.build import (
 
 from aerodrome.games.sky_team.abilities import tokens_in_box
 from aerodrome.games.sky_team.state import SkyTeam
+from aerodrome.games.sky_team.things import ABILITY_IDS, SPACE_IDS
 from aerodrome.games.sky_team.vocabulary import (
-    ABILITY_IDS,
     ANSWER_CARD,
     ANTICIPATE,
     CALL_EXCHANGE,
@@ -48,7 +48,6 @@ from aerodrome.games.sky_team.vocabulary import (
     PLACE,
     SETTLE_CARD,
     SHAKE,
-    SPACE_IDS,
     STRATEGY,
     TAKE,
     TOKEN,

@@ -6,29 +6,10 @@ import pytest
 from tests.games.sky_team.build import board_flight, toml
 
 from aerodrome.games.sky_team.board import Board
-from aerodrome.games.sky_team.game import GAME, SPACE, printed_box
+from aerodrome.games.sky_team.game import GAME, printed_box
 from aerodrome.games.sky_team.options import ALTITUDES, SCENARIOS
-from aerodrome.games.sky_team.vocabulary import (
-    CALL_EXCHANGE,
-    CALL_REROLL,
-    CARD,
-    COFFEE,
-    DISCARD,
-    DONE,
-    FIRST_ALARM,
-    FLIP,
-    GIVE,
-    KEEP,
-    PICK,
-    PLACE,
-    READY,
-    SHAKE,
-    SPACE_IDS,
-    SPACES,
-    TAKE,
-    TIME_UP,
-    WITHDRAW,
-)
+from aerodrome.games.sky_team.scene import Confidence
+from aerodrome.games.sky_team.things import ALARM_IDS, FIRST_ALARM, SPACE_IDS
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import BadOption, DataError
 
@@ -43,13 +24,9 @@ def test_the_log_has_55_flights() -> None:
     assert tuple(BOX.altitudes) == ALTITUDES
 
 
-def test_vocabulary_and_space_agree() -> None:
-    firsts = [CARD, READY, SHAKE, KEEP, TAKE, FLIP, DISCARD, COFFEE, PLACE, PICK, DONE, GIVE]
-    asides = [CALL_REROLL, CALL_EXCHANGE, WITHDRAW, TIME_UP]
-    assert SPACE.first == firsts + asides
-    assert SPACE.first_aside == CALL_REROLL
-    assert len(SPACE_IDS) == SPACES
+def test_the_box_has_all_spaces_but_those_of_the_alarm_tokens() -> None:
     assert set(SPACE_IDS[:FIRST_ALARM]) == set(BOX.spaces)
+    assert set(ALARM_IDS) == set(BOX.alarms)
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
@@ -105,11 +82,11 @@ def test_disputed_figures_stay_visible_in_the_data_and_in_the_rules_reference() 
 
 def test_a_flight_shows_the_disputes_that_touch_it() -> None:
     scene = GAME.scene(GAME.options(2, {"scenario": "base_hnd_red"}))
-    about = [note["about"] for note in scene["notes"]]
+    about = [note.about for note in scene.notes]
     assert {"approach base_hnd_red", "scenario base_hnd_red", "module kerosene", "panel"} == set(about)
-    assert scene["confidence"] == {"strip": "disputed", "scenario": "disputed"}
+    assert scene.confidence == Confidence("disputed", "disputed")
     plain = GAME.scene(GAME.options(2, {"scenario": "base_yul_green"}))
-    assert {note["about"] for note in plain["notes"]} == {"panel"}
+    assert {note.about for note in plain.notes} == {"panel"}
 
 
 def test_the_two_rule_sets_are_listed_for_players() -> None:

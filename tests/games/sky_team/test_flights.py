@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.games.sky_team.find_flights import RULE_SETS, fly, kept
 
+from aerodrome.games.sky_team.endings import LANDED
 from aerodrome.games.sky_team.game import GAME
 from aerodrome.games.sky_team.options import SCENARIOS
 from aerodrome.games.sky_team.state import SkyTeam
-from aerodrome.games.sky_team.vocabulary import LANDED
 from aerodrome.laws import copies, limits, secrecy, words
 from aerodrome.laws.case import Case
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Hashable
 from fractions import Fraction
@@ -13,16 +12,7 @@ from tests.games.sky_team.build import COPILOT, PILOT, do, hand, known, own, pla
 from aerodrome.games.sky_team.game import GAME
 from aerodrome.games.sky_team.hidden import fill, mask
 from aerodrome.games.sky_team.state import DRAFT, SkyTeam
-from aerodrome.games.sky_team.vocabulary import (
-    CALL_EXCHANGE,
-    CALL_REROLL,
-    COFFEE,
-    DONE,
-    FLIP,
-    GIVE,
-    PICK,
-    TAKE,
-)
+from aerodrome.games.sky_team.vocabulary import CALL_EXCHANGE, CALL_REROLL, COFFEE, DONE, FLIP, GIVE, PICK, TAKE
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.laws import spread
@@ -38,7 +28,7 @@ def same_for(seat: int, one: SkyTeam, other: SkyTeam) -> bool:
     case = Case(GAME, 2, {"scenario": "own", "abilities": 2})
     if plain(mask(one, seat)) != plain(mask(other, seat)):
         return False
-    return json.dumps(case.picture(mask(one, seat), seat)) == json.dumps(case.picture(mask(other, seat), seat))
+    return case.picture(mask(one, seat), seat) == case.picture(mask(other, seat), seat)
 
 
 def test_the_partners_dice_are_secret_and_their_number_is_not() -> None:

@@ -24,32 +24,34 @@ from tests.games.sky_team.build import (
     space,
 )
 
-from aerodrome.games.sky_team.game import GAME
-from aerodrome.games.sky_team.intern import interns_left
-from aerodrome.games.sky_team.rounds import arrive
-from aerodrome.games.sky_team.state import SkyTeam
-from aerodrome.games.sky_team.vocabulary import (
-    ANTICIPATE,
+from aerodrome.games.sky_team.endings import (
     BAD_TURN,
-    CALL_EXCHANGE,
-    CALL_REROLL,
     COLLISION,
-    DISCARD,
-    DONE,
-    E_NO_TRAFFIC,
-    E_TOKEN_LOST,
     FAILED_LANDING,
-    GIVE,
     ICE_BRAKES_OPEN,
     IN_FLIGHT,
     INTERN_LEFT,
     LANDED,
     MISSING_DICE,
     NO_FUEL,
-    PLACE,
     RUNWAY_END,
-    STRATEGY,
     SWITCHES_OFF,
+)
+from aerodrome.games.sky_team.game import GAME
+from aerodrome.games.sky_team.intern import interns_left
+from aerodrome.games.sky_team.rounds import arrive
+from aerodrome.games.sky_team.state import SkyTeam
+from aerodrome.games.sky_team.vocabulary import (
+    ANTICIPATE,
+    CALL_EXCHANGE,
+    CALL_REROLL,
+    DISCARD,
+    DONE,
+    E_NO_TRAFFIC,
+    E_TOKEN_LOST,
+    GIVE,
+    PLACE,
+    STRATEGY,
     TAKE,
     TIME_UP,
     TOKEN,
@@ -816,7 +818,7 @@ def test_over_warsaw_the_brakes_work_as_usual() -> None:
 def test_the_ice_runway_has_headwinds_ice_brakes_and_penguins() -> None:
     s = board_flight("turbulence_nzir_red")
     assert {"headwinds", "ice_brakes", "penguins"} <= set(s.board.modules)
-    assert GAME.view(s, 0)["penguins"]
+    assert GAME.view(s, 0).penguins
 
 
 def test_penguins_change_nothing_but_the_words() -> None:

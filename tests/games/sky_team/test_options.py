@@ -50,12 +50,8 @@ def test_symbols_that_are_switched_off_do_nothing() -> None:
     s = board_flight("own", approach="turbulence_kbp_black", traffic=False, alarms=False)
     assert sum(int(n) for n in s.planes) == 7
     assert s.bells_up == 0
-    assert (
-        GAME.scene(GAME.options(2, {"scenario": "own", "approach": "base_lhr_green", "traffic": False}))["strip"][0][
-            "traffic"
-        ]
-        == 0
-    )
+    calm = GAME.options(2, {"scenario": "own", "approach": "base_lhr_green", "traffic": False})
+    assert GAME.scene(calm).strip[0].traffic == 0
 
 
 @pytest.mark.parametrize("name", [name for name in ADDED if name != "engine_loss"])

@@ -10,7 +10,7 @@ from aerodrome.games.sky_team.game import GAME
 from aerodrome.games.sky_team.options import SCENARIOS
 from aerodrome.games.sky_team.order import ORDER, cast_for
 from aerodrome.games.sky_team.state import Cast, Module
-from aerodrome.games.sky_team.vocabulary import ABILITY_IDS, MODULE_IDS
+from aerodrome.games.sky_team.things import ABILITY_IDS, MODULE_IDS
 
 ORDER_AT = [
     ("sets_out", ["Altitude5000", "Alarms", "Intern", "Kerosene", "Winds", "Winds", "KeroseneLeak"]),

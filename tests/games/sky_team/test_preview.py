@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from tests.games.sky_team.build import COPILOT, PILOT, do, final_round, own, placing, space
 
 from aerodrome.games.sky_team.game import GAME
+from aerodrome.games.sky_team.hidden import mask
 from aerodrome.games.sky_team.options import LOG, OF_OWN_FLIGHT, SCENARIOS
+from aerodrome.games.sky_team.previews import After
 from aerodrome.games.sky_team.state import SkyTeam
+from aerodrome.games.sky_team.view import Draft, Ending, view
 from aerodrome.games.sky_team.vocabulary import CALL_REROLL, PICK, PLACE, TAKE
 from aerodrome.kernel.ints import bit
 
 
-def foreseen(s: SkyTeam, die: int, name: str, seat: int = PILOT) -> dict[str, Any]:
+def foreseen(s: SkyTeam, die: int, name: str, seat: int = PILOT) -> After:
     twin = s.clone()
     do(twin, TAKE + die - 1)
-    row: dict[str, Any] = GAME.view(GAME.mask(twin, seat), seat)["after"][str(PLACE + space(name))]
-    return row
+    return view(mask(twin, seat), seat).after[str(PLACE + space(name))]
 
 
 def lay(s: SkyTeam, name: str, face: int) -> None:
@@ -29,45 +29,45 @@ def lay(s: SkyTeam, name: str, face: int) -> None:
 
 def test_a_first_die_waits_and_tells_what_the_second_would_do() -> None:
     row = foreseen(placing(), 4, "axis_pilot")
-    assert row["waits"]
-    assert row["instruments"]["tilt"] == 0
-    assert [second["tilt"] for second in row["partner"]] == [-3, -2, -1, 0, 1, 2]
-    assert [second["lost"] for second in row["partner"]] == ["went into a spin", None, None, None, None, None]
+    assert row.waits
+    assert row.instruments.tilt == 0
+    assert [second.tilt for second in row.partner] == [-3, -2, -1, 0, 1, 2]
+    assert [second.lost for second in row.partner] == ["went into a spin", None, None, None, None, None]
 
 
 def test_a_second_engine_die_shows_speed_and_flight() -> None:
     s = placing()
     lay(s, "engine_copilot", 6)
     row = foreseen(s, 3, "engine_pilot")
-    assert row["runs"]
-    assert (row["instruments"]["speed"], row["position"]) == (9, 2), "above the orange marker the plane flies two"
-    assert row["lost"] is None
+    assert row.runs
+    assert (row.instruments.speed, row.position) == (9, 2), "above the orange marker the plane flies two"
+    assert row.lost is None
     s.planes[0] = 1
-    assert foreseen(s, 3, "engine_pilot")["lost"] == "The plane collided with traffic."
+    assert foreseen(s, 3, "engine_pilot").lost == "The plane collided with traffic."
     s.planes[0] = 0
-    assert foreseen(s, 1, "engine_pilot")["position"] == 1
+    assert foreseen(s, 1, "engine_pilot").position == 1
 
 
 def test_radio_names_the_space_it_reaches() -> None:
     s = placing()
     s.planes[2] = 1
     row = foreseen(s, 3, "radio_pilot")
-    assert row["radio"] == 2
-    assert row["told"] == ["The radio sends a plane away from space 3, 0 left there."]
+    assert row.radio == 2
+    assert row.told == ["The radio sends a plane away from space 3, 0 left there."]
 
 
 def test_kerosene_wind_and_markers_move_in_the_preview() -> None:
     s = own(kerosene=True, winds=True)
-    assert foreseen(s, 4, "kerosene")["fuel"] == s.fuel - 4
-    assert foreseen(s, 3, "gear_2")["instruments"]["blue"] == s.blue + 1
+    assert foreseen(s, 4, "kerosene").fuel == s.fuel - 4
+    assert foreseen(s, 3, "gear_2").instruments.blue == s.blue + 1
     lay(s, "axis_copilot", 4)
-    assert foreseen(s, 3, "axis_pilot")["wind"] == (s.wind + 1) % len(s.board.ring)
+    assert foreseen(s, 3, "axis_pilot").wind == (s.wind + 1) % len(s.board.ring)
 
 
 def test_too_few_dice_are_warned_of() -> None:
     s = placing(pilot="12", copilot="12")
-    assert foreseen(s, 1, "gear_1")["too_few"]
-    assert not foreseen(s, 1, "axis_pilot")["too_few"]
+    assert foreseen(s, 1, "gear_1").too_few
+    assert not foreseen(s, 1, "axis_pilot").too_few
 
 
 def test_the_final_round_meets_the_brakes() -> None:
@@ -75,8 +75,8 @@ def test_the_final_round_meets_the_brakes() -> None:
     final_round(s)
     lay(s, "engine_copilot", 1)
     s.brakes = 1
-    assert foreseen(s, 1, "engine_pilot")["lost"] is None
-    assert foreseen(s, 4, "engine_pilot")["lost"] == "The plane was too fast for its brakes and ran off the runway."
+    assert foreseen(s, 1, "engine_pilot").lost is None
+    assert foreseen(s, 4, "engine_pilot").lost == "The plane was too fast for its brakes and ran off the runway."
 
 
 @pytest.mark.parametrize(
@@ -87,25 +87,25 @@ def test_every_outcome_is_what_then_happens(scenario: str) -> None:
     for die in (1, 2, 3, 4):
         twin = s.clone()
         do(twin, TAKE + die - 1)
-        after = GAME.view(GAME.mask(twin, PILOT), PILOT)["after"]
+        after = view(mask(twin, PILOT), PILOT).after
         assert after
         for action, row in after.items():
             flown = twin.clone()
             do(flown, int(action))
-            now = GAME.view(GAME.mask(flown, PILOT), PILOT)
-            assert row["position"] == now["position"]
-            assert row["fuel"] == flown.fuel
+            now = view(mask(flown, PILOT), PILOT)
+            assert row.position == now.position
+            assert row.fuel == flown.fuel
             for key in ("tilt", "blue", "orange", "brakes", "coffee"):
-                assert row["instruments"][key] == now["instruments"][key]
+                assert getattr(row.instruments, key) == getattr(now.instruments, key)
 
 
 def test_nobody_else_sees_what_is_about_to_be_placed() -> None:
     s = placing()
     do(s, TAKE + 3)
     for reader in (COPILOT, -1):
-        view = GAME.view(GAME.mask(s, reader), reader)
-        assert view["after"] == {}
-        assert view["draft"] == {"die": 0, "face": 0, "picked": []}
+        shown = view(mask(s, reader), reader)
+        assert shown.after == {}
+        assert shown.draft == Draft(0, 0, [])
 
 
 def test_dice_marked_for_a_reroll_are_shown_to_their_owner() -> None:
@@ -114,8 +114,8 @@ def test_dice_marked_for_a_reroll_are_shown_to_their_owner() -> None:
     do(s, CALL_REROLL)
     do(s, PICK)
     do(s, PICK + 3)
-    assert GAME.view(GAME.mask(s, PILOT), PILOT)["draft"]["picked"] == [1, 4]
-    assert GAME.view(GAME.mask(s, COPILOT), COPILOT)["draft"]["picked"] == []
+    assert view(mask(s, PILOT), PILOT).draft.picked == [1, 4]
+    assert view(mask(s, COPILOT), COPILOT).draft.picked == []
 
 
 def test_an_ending_says_why() -> None:
@@ -123,20 +123,20 @@ def test_an_ending_says_why() -> None:
     lay(s, "axis_copilot", 1)
     do(s, TAKE + 5)
     do(s, PLACE + space("axis_pilot"))
-    assert GAME.view(s, PILOT)["ending"] == {"landed": False, "why": "The plane went into a spin.", "failed": []}
+    assert view(s, PILOT).ending == Ending(False, "The plane went into a spin.", [])
 
 
 def test_flights_have_titles_and_cards_that_agree_with_the_log() -> None:
     titles, gallery = GAME.titles(), GAME.gallery()
     assert titles["scenario"]["promo_cdg_red"] == "Paris (CDG), red, promo"
     assert set(titles["scenario"]) == {*SCENARIOS, "own"}
-    assert [card["id"] for card in gallery["flights"]] == list(SCENARIOS)
-    assert gallery["own"] == list(OF_OWN_FLIGHT)
-    for card in gallery["flights"]:
-        board = GAME.options(2, {"scenario": card["id"]}).board
-        assert card["set"] in LOG
-        assert len(card["strip"]) == board.airport + 1
-        assert [space["planes"] for space in card["strip"]] == [int(n) for n in board.planes]
-        assert card["rounds"] == board.landing + 1 - board.has("altitude_5000")
-        assert sorted(card["modules"]) == sorted(board.modules)
-        assert card["abilities"] == board.cards
+    assert [card.id for card in gallery.flights] == list(SCENARIOS)
+    assert gallery.own == list(OF_OWN_FLIGHT)
+    for card in gallery.flights:
+        board = GAME.options(2, {"scenario": card.id}).board
+        assert card.set in LOG
+        assert len(card.strip) == board.airport + 1
+        assert [space.planes for space in card.strip] == list(board.planes)
+        assert card.rounds == board.landing + 1 - board.has("altitude_5000")
+        assert sorted(card.modules) == sorted(board.modules)
+        assert card.abilities == board.cards

@@ -24,30 +24,32 @@ from tests.games.sky_team.build import (
     space,
 )
 
-from aerodrome.games.sky_team.state import SkyTeam
-from aerodrome.games.sky_team.vocabulary import (
-    CALL_REROLL,
-    COFFEE,
+from aerodrome.games.sky_team.endings import (
     COLLISION,
     CRASH_LANDED,
-    DISCARD,
-    DONE,
-    E_HAND,
     FAILED_LANDING,
     IN_FLIGHT,
     LANDED,
     MISSING_DICE,
     NOT_LEVEL,
     OVERSHOOT,
-    PICK,
-    PLACE,
     PLANES_LEFT,
-    READY,
-    REROLL,
     RUNWAY_END,
     SPIN,
-    STRATEGY,
     SWITCHES_OFF,
+)
+from aerodrome.games.sky_team.state import SkyTeam
+from aerodrome.games.sky_team.vocabulary import (
+    CALL_REROLL,
+    COFFEE,
+    DISCARD,
+    DONE,
+    E_HAND,
+    PICK,
+    PLACE,
+    READY,
+    REROLL,
+    STRATEGY,
     TAKE,
     TURN,
 )

@@ -7,7 +7,8 @@ from tests.games.sky_team.build import COPILOT, PILOT, dice, do, hand, hold, pla
 
 from aerodrome.games.sky_team.rounds import roll_dice
 from aerodrome.games.sky_team.state import SkyTeam
-from aerodrome.games.sky_team.vocabulary import CALL_REROLL, DISCARD, DONE, PICK, PLACE, SPACES
+from aerodrome.games.sky_team.things import SPACES
+from aerodrome.games.sky_team.vocabulary import CALL_REROLL, DISCARD, DONE, PICK, PLACE
 from aerodrome.kernel.chance import NoLuck
 
 ROUGH = ("turbulence_cpt_green", 1)  # track B at 5000 feet

@@ -5,20 +5,13 @@ from __future__ import annotations
 import pytest
 from tests.games.sky_team.build import COPILOT, PILOT, board_flight, do, final_round, own, placing, put, ring, space
 
+from aerodrome.games.sky_team.endings import TITLES
 from aerodrome.games.sky_team.game import GAME
-from aerodrome.games.sky_team.names import SEATS, label, short_label
 from aerodrome.games.sky_team.options import SCENARIOS
 from aerodrome.games.sky_team.state import SkyTeam
-from aerodrome.games.sky_team.vocabulary import (
-    CALL_REROLL,
-    COFFEE,
-    E_LOST,
-    FIRST_ALARM,
-    PLACE,
-    SPACE_IDS,
-    TAKE,
-    TITLES,
-)
+from aerodrome.games.sky_team.things import FIRST_ALARM, SPACE_IDS
+from aerodrome.games.sky_team.vocabulary import CALL_REROLL, COFFEE, E_LOST, PLACE, TAKE
+from aerodrome.games.sky_team.words import SEATS, label, short_label
 from aerodrome.kernel.event import EVERYONE, SPECTATOR, Event
 from aerodrome.kernel.ints import members_of
 from aerodrome.kernel.state import OPEN
@@ -204,9 +197,9 @@ def words_of(text: str) -> set[str]:
 
 def test_a_reroll_token_leaves_the_altitude_track_when_it_is_taken() -> None:
     s = placing()
-    assert [row["reroll"] for row in GAME.view(s, PILOT)["rows"]] == [0, 0, 0, 0, 1, 0, 0]
+    assert [row.reroll for row in GAME.view(s, PILOT).rows] == [0, 0, 0, 0, 1, 0, 0]
     s.row = 4
-    assert [row["reroll"] for row in GAME.view(s, PILOT)["rows"]] == [0] * 7
+    assert [row.reroll for row in GAME.view(s, PILOT).rows] == [0] * 7
 
 
 def test_the_reference_has_a_section_for_every_module() -> None:
@@ -222,8 +215,8 @@ def test_the_reference_has_a_section_for_every_module() -> None:
 
 def test_a_scene_holds_what_never_changes() -> None:
     scene = GAME.scene(GAME.options(2, {"scenario": "turbulence_waw_red"}))
-    assert scene["name"] == "Warsaw Chopin"
-    assert scene["difficulty"] == "Elite Pilots Only"
-    assert len(scene["strip"]) == 5
-    assert len(scene["deck"]) == 5
-    assert "belly" in scene["briefing"].lower()
+    assert scene.name == "Warsaw Chopin"
+    assert scene.difficulty == "Elite Pilots Only"
+    assert len(scene.strip) == 5
+    assert len(scene.deck) == 5
+    assert "belly" in scene.briefing.lower()

@@ -6,8 +6,7 @@ import pytest
 from tests.games.sky_tycoons.lively import leaning
 from tests.games.sky_tycoons.table import ALL_SEATS
 
-from aerodrome.games.sky_tycoons import GAME
-from aerodrome.games.sky_tycoons import state as st
+from aerodrome.games.sky_tycoons import GAME, vocabulary
 from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.event import Event
@@ -40,20 +39,20 @@ class Ledger:
                 return
 
     def _competition(self, kind: int, seat: int, route: int, c: int, d: int) -> bool:
-        if kind == st.E_OPERATE:
+        if kind == vocabulary.E_OPERATE:
             self.hangar[seat][c] -= 1
             self.on[seat][route] = c
-        elif kind == st.E_CHANGE:
+        elif kind == vocabulary.E_CHANGE:
             self.hangar[seat][c] += 1
             self.hangar[seat][d] -= 1
             self.on[seat][route] = d
-        elif kind == st.E_SWAP:
+        elif kind == vocabulary.E_SWAP:
             self.on[seat][route], self.on[seat][c] = self.on[seat][c], self.on[seat][route]
             assert self.on[seat][route] == d
-        elif kind == st.E_ABANDON:
+        elif kind == vocabulary.E_ABANDON:
             self.hangar[seat][self.on[seat].pop(route)] += 1
             self._lose_fame(seat, self.lengths[route])
-        elif kind == st.E_FLIGHT:
+        elif kind == vocabulary.E_FLIGHT:
             maintenance, consumption, _ = CLASSES[self.on[seat][route]]
             self.revenue[seat] += d
             self.cost[seat] += maintenance + consumption * self.lengths[route]
@@ -63,14 +62,14 @@ class Ledger:
         return True
 
     def _bank(self, kind: int, seat: int, b: int, c: int, d: int) -> bool:
-        if kind == st.E_BID:
+        if kind == vocabulary.E_BID:
             self.money[seat] -= b
-        elif kind in (st.E_BORROW, st.E_REPAY):
-            amount = b if kind == st.E_BORROW else -b
+        elif kind in (vocabulary.E_BORROW, vocabulary.E_REPAY):
+            amount = b if kind == vocabulary.E_BORROW else -b
             self.money[seat] += amount
             self.debts[seat] += amount
             assert self.debts[seat] == c
-        elif kind == st.E_SELL:
+        elif kind == vocabulary.E_SELL:
             assert c == CLASSES[b][2] // 2
             self.money[seat] += c
             if d >= 0:
@@ -78,12 +77,12 @@ class Ledger:
                 self._lose_fame(seat, self.lengths[d])
             else:
                 self.hangar[seat][b] -= 1
-        elif kind == st.E_SOLD:
+        elif kind == vocabulary.E_SOLD:
             self.money[seat] -= d
             self.money[b] += d
             self.hangar[seat][c] += 1
             self.hangar[b][c] -= 1
-        elif kind == st.E_ORDER:
+        elif kind == vocabulary.E_ORDER:
             assert c == CLASSES[b][2]
             self.money[seat] -= c
             self.ordered[seat][b] += 1
@@ -92,26 +91,26 @@ class Ledger:
         return True
 
     def _clearing(self, kind: int, seat: int, b: int, c: int, d: int) -> bool:
-        if kind == st.E_CUT:
+        if kind == vocabulary.E_CUT:
             self.hangar[seat][self.on[seat].pop(b)] += 1
             self.revenue[seat] -= c
             self.cost[seat] -= d
             self.flown[seat].discard(b)
-        elif kind == st.E_UPKEEP:
+        elif kind == vocabulary.E_UPKEEP:
             grounded = [number for route, number in self.on[seat].items() if route not in self.flown[seat]]
             idle = [number for number, count in enumerate(self.hangar[seat]) for _ in range(count)]
             assert b == sum(CLASSES[number][0] for number in grounded + idle)
             self.cost[seat] += b
-        elif kind == st.E_INTEREST:
+        elif kind == vocabulary.E_INTEREST:
             assert b == self.debts[seat] // 10
             self.cost[seat] += b
-        elif kind == st.E_SETTLE:
+        elif kind == vocabulary.E_SETTLE:
             assert (b, c) == (self.revenue[seat], self.cost[seat])
             self.money[seat] += b - c
             assert self.money[seat] == d
-        elif kind == st.E_FELL:
+        elif kind == vocabulary.E_FELL:
             self.fell.add(seat)
-        elif kind == st.E_ROUND and seat > 1:
+        elif kind == vocabulary.E_ROUND and seat > 1:
             self._new_round()
         else:
             return False
@@ -126,14 +125,14 @@ class Ledger:
             self.flown[seat].clear()
 
     def _fame(self, kind: int, seat: int, b: int, c: int, d: int) -> bool:
-        if kind == st.E_DIVIDEND:
+        if kind == vocabulary.E_DIVIDEND:
             assert c == -(-b * self.revenue[seat] // 10)
             self.money[seat] -= c
             self.fame[seat] += b
-        elif kind == st.E_ROUTES:
+        elif kind == vocabulary.E_ROUTES:
             assert b == len(self.flown[seat] & set(self.on[seat]))
             self.fame[seat] += d
-        elif kind == st.E_LOSS:
+        elif kind == vocabulary.E_LOSS:
             self._lose_fame(seat, b)
         else:
             return False
@@ -144,19 +143,14 @@ class Ledger:
 
     def compare(self, s: SkyTycoons) -> None:
         for seat in range(s.seats):
-            at = seat * st.ROW
-            assert int(s.books[at + st.FAME]) == self.fame[seat]
+            airline = s.airlines[seat]
+            assert airline.fame == self.fame[seat]
             assert s.is_flying(seat) == (seat not in self.fell)
             if seat in self.fell:
-                assert not s.books[at + st.MONEY]
+                assert not airline.money
                 continue
-            for field, value in (
-                (st.MONEY, self.money),
-                (st.DEBT, self.debts),
-                (st.REVENUE, self.revenue),
-                (st.COST, self.cost),
-            ):
-                assert int(s.books[at + field]) == value[seat], (seat, field)
+            assert (airline.money, airline.debt) == (self.money[seat], self.debts[seat])
+            assert (airline.revenue, airline.cost) == (self.revenue[seat], self.cost[seat])
             assert [int(s.idle[seat * 3 + number]) for number in range(3)] == self.hangar[seat]
             if not s.over:
                 assert [int(s.ordered[seat * 3 + number]) for number in range(3)] == self.ordered[seat]
@@ -181,7 +175,7 @@ def test_a_second_set_of_books_agrees_in_every_state(seats: int) -> None:
             s.apply(seat, leaning(space, actions, choice), luck)
             for event in s.take_events():
                 ledger.note(event)
-                traded += event.kind == st.E_SOLD
+                traded += event.kind == vocabulary.E_SOLD
             ledger.compare(s)
     assert traded
 
@@ -208,10 +202,10 @@ def test_money_comes_from_the_bank_and_from_travellers_only(seats: int) -> None:
     s.telling = True
     while not s.over:
         before = sum(int(s.net_worth(seat)) for seat in range(seats) if s.is_flying(seat))
-        alive = int(s.airlines)
+        alive = int(s.playing)
         seat, actions = choose_who(s, choice)
         s.apply(seat, leaning(space, actions, choice), luck)
-        earned = sum(int(event.b) for event in s.take_events() if event.kind == st.E_SETTLE)
+        earned = sum(int(event.b) for event in s.take_events() if event.kind == vocabulary.E_SETTLE)
         after = sum(int(s.net_worth(seat)) for seat in range(seats) if s.is_flying(seat))
-        if int(s.airlines) == alive:
+        if int(s.playing) == alive:
             assert after <= before + earned

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 
+import msgspec
 import pytest
 from tests.games.sky_tycoons.table import BLUE, CRUISER, GREEN, RED, TURBO, Table
 
 from aerodrome.games.sky_tycoons import GAME
-from aerodrome.games.sky_tycoons.state import BEGUN, DEAL, OFFERED, SkyTycoons
+from aerodrome.games.sky_tycoons.hidden import mask
+from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.state import Sealed
@@ -20,7 +22,7 @@ from aerodrome.laws.walk import branches
 
 
 def picture(t: Table, seat: int) -> bytes:
-    return json.dumps(Case(GAME, int(t.s.seats)).picture(GAME.mask(t.s, seat), seat)).encode()
+    return msgspec.json.encode(Case(GAME, int(t.s.seats)).picture(GAME.mask(t.s, seat), seat))
 
 
 def pricing() -> Table:
@@ -52,7 +54,7 @@ def test_half_a_bid_is_seen_by_its_owner_only() -> None:
     t.do(BLUE, "tens 3")
     assert picture(t, RED) == picture(other, RED)
     assert picture(t, BLUE) != picture(other, BLUE)
-    assert GAME.view(GAME.mask(t.s, BLUE), BLUE)["you"]["answer"]["bid"] == 30
+    assert GAME.view(GAME.mask(t.s, BLUE), BLUE).you["answer"]["bid"] == 30
 
 
 @pytest.mark.parametrize("price", ["full", "discount", "low"])
@@ -60,7 +62,7 @@ def test_a_sealed_price_shows_only_that_it_is_sealed(price: str) -> None:
     t = pricing()
     t.do(BLUE, f"price {price}")
     view = GAME.view(GAME.mask(t.s, RED), RED)
-    assert view["stage"]["sealed"] == [BLUE]
+    assert view.stage["sealed"] == [BLUE]
     other = pricing()
     other.do(BLUE, "price full")
     assert picture(t, RED) == picture(other, RED)
@@ -178,10 +180,10 @@ def test_an_unfinished_offer_is_seen_by_its_owner_only(said: tuple[str, ...]) ->
 
 def test_offers_begun_in_secret_are_counted_for_the_owner_alone() -> None:
     t = composing("offer Cruiser", "drop", "offer Cruiser", "drop")
-    assert t.s.deals[BLUE * DEAL + BEGUN] == 2
-    assert GAME.mask(t.s, BLUE).deals[BLUE * DEAL + BEGUN] == 2
-    assert GAME.mask(t.s, RED).deals[BLUE * DEAL + BEGUN] == 0
-    assert GAME.mask(t.s, RED).deals[BLUE * DEAL + OFFERED] == 0
+    assert t.s.deals[BLUE].begun == 2
+    assert mask(t.s, BLUE).deals[BLUE].begun == 2
+    assert mask(t.s, RED).deals[BLUE].begun == 0
+    assert mask(t.s, RED).deals[BLUE].made == 0
 
 
 def test_a_made_offer_is_public_and_stops_undo() -> None:
@@ -192,7 +194,7 @@ def test_a_made_offer_is_public_and_stops_undo() -> None:
     t.do(BLUE, "ask_ones 5")
     assert t.s.reveals == reveals + 1
     for reader in (RED, GREEN, SPECTATOR):
-        assert GAME.view(GAME.mask(t.s, reader), reader)["offers"][0]["price"] == 25
+        assert GAME.view(GAME.mask(t.s, reader), reader).offers[0]["price"] == 25
 
 
 def test_all_else_on_the_table_is_public() -> None:
@@ -215,4 +217,4 @@ def test_a_seat_sees_what_an_onlooker_sees_and_its_own() -> None:
         onlooker = GAME.view(GAME.mask(table.s, SPECTATOR), SPECTATOR)
         for seat in range(3):
             masked = GAME.mask(table.s, seat)
-            assert onlooker | GAME.own(masked, seat) == GAME.view(masked, seat)
+            assert replace(onlooker, **GAME.own(masked, seat) or {}) == GAME.view(masked, seat)

@@ -9,7 +9,7 @@ from tests.games.sky_tycoons.lively import leaning
 from tests.games.sky_tycoons.table import ALL_SEATS
 
 from aerodrome.games.sky_tycoons import GAME
-from aerodrome.games.sky_tycoons.state import PRICE
+from aerodrome.games.sky_tycoons.vocabulary import PRICE
 from aerodrome.laws.case import Case
 from aerodrome.laws.limits import Choices
 from aerodrome.laws.sealed import any_order

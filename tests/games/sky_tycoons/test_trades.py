@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.sky_tycoons.table import BLUE, CRUISER, GREEN, RED, TITAN, TURBO, YELLOW, Table
 
 from aerodrome.games.sky_tycoons import GAME
-from aerodrome.games.sky_tycoons.state import CHOICE, DECIDE, DIVIDENDS, FELL, LOANS, ORDERS, PICK, PRICE, SELL
+from aerodrome.games.sky_tycoons.vocabulary import CHOICE, DECIDE, DIVIDENDS, LOANS, ORDERS, PICK, PRICE, SELL
 from aerodrome.kernel.event import SPECTATOR
 
 
@@ -23,7 +23,7 @@ def offer(t: Table, seat: int, name: str, price: int, to: str = "offer_to_all") 
 
 
 def offers_made(t: Table, seat: int) -> int:
-    return int(GAME.view(GAME.mask(t.s, SPECTATOR), SPECTATOR)["airlines"][seat]["offers_made"])
+    return int(GAME.view(GAME.mask(t.s, SPECTATOR), SPECTATOR).airlines[seat].offers_made)
 
 
 # --- offers
@@ -88,7 +88,7 @@ def test_an_offer_to_one_airline_is_seen_by_all_and_open_to_that_one() -> None:
     t = table().start()
     offer(t, BLUE, CRUISER, 34, "offer_to Green")
     assert "Blue offers a Cruiser to Green for $34M." in t.told(RED)
-    assert GAME.view(GAME.mask(t.s, SPECTATOR), SPECTATOR)["offers"][0]["price"] == 34
+    assert GAME.view(GAME.mask(t.s, SPECTATOR), SPECTATOR).offers[0]["price"] == 34
     assert not any("Blue" in said for said in t.asides(RED))
     assert t.asides(GREEN)[-2:] == ["accept Blue", "decline Blue"]
 
@@ -295,7 +295,7 @@ def test_the_loan_limit_is_not_tested_at_a_trade() -> None:
     offer(t, RED, TITAN, 30)
     t.do(BLUE, "accept Red")
     assert t.debts()[RED] == 40
-    assert t.s.loan_limit(RED) == 0
+    assert t.airline(RED).loan_limit(t.board.loan_step) == 0
     t.do(RED, "pass")
     t.do(BLUE, "pass")
     t.do(GREEN, "pass")
@@ -336,7 +336,7 @@ def test_a_trade_can_ruin_a_seller_who_owes() -> None:
     assert t.asides(RED) == []
     t.do(BLUE, "done")
     t.do(GREEN, "done")
-    assert t.books(RED, FELL) == [1]
+    assert t.airline(RED).fell == 1
 
 
 def test_the_offer_of_an_airline_about_to_fall_lapses() -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from tests.games.sky_tycoons.lively import leaning
 from tests.games.sky_tycoons.table import ALL_SEATS, BLUE, CRUISER, GREEN, RED, TITAN, TURBO, Table
 
 from aerodrome.games.sky_tycoons import GAME
+from aerodrome.games.sky_tycoons.scene import Way
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.ints import members_of
@@ -28,60 +27,60 @@ def contest() -> Table:
 
 def test_books_so_far_and_foreseen() -> None:
     t = contest()
-    red = GAME.view(t.s, RED)["airlines"][RED]
-    assert (red["books"]["revenue"], red["books"]["flights"]) == (8 + 4, 3 + 3)
+    red = GAME.view(t.s, RED).airlines[RED]
+    assert (red.books.revenue, red.books.flights) == (8 + 4, 3 + 3)
     # ATL-JFK is cut off: its 4 and 3 will be undone, its Turbo-propeller maintained like the one in the hangar
-    foreseen = red["foreseen"]
-    assert (foreseen["revenue"], foreseen["revenue_at_best"]) == (8, 8 + 6)
-    assert (foreseen["flights"], foreseen["upkeep"], foreseen["interest"]) == (3 + 5, 1 + 1, 2)
-    assert (foreseen["profit"], foreseen["profit_at_best"]) == (-4, 2)
-    assert red["prospect"]["routes"] == 1
-    assert red["prospect"]["lost"] == 5  # 4 of 8 at worst
+    foreseen = red.foreseen
+    assert (foreseen.revenue, foreseen.revenue_at_best) == (8, 8 + 6)
+    assert (foreseen.flights, foreseen.upkeep, foreseen.interest) == (3 + 5, 1 + 1, 2)
+    assert (foreseen.profit, foreseen.profit_at_best) == (-4, 2)
+    assert red.prospect.routes == 1
+    assert red.prospect.lost == 5  # 4 of 8 at worst
 
 
 def test_the_forecast_comes_true() -> None:
     t = contest()
     t.all_do({RED: "price full", BLUE: "price low"})
     t.clearing()
-    foreseen = GAME.view(t.s, RED)["airlines"][RED]["foreseen"]
+    foreseen = GAME.view(t.s, RED).airlines[RED].foreseen
     t.do(RED, "done")
     t.do(BLUE, "done")
-    assert t.money()[RED] == 30 + foreseen["profit"]
+    assert t.money()[RED] == 30 + foreseen.profit
 
 
 def test_the_price_table_follows_the_filling_rule() -> None:
     t = contest()  # 3 tokens; Red seats 4 tokens, Blue 2; equal fame; Red's flight costs 5, Blue's 2
-    red = GAME.view(t.s, RED)["you"]["price_table"]
+    red = GAME.view(t.s, RED).you["price_table"]
     # rows: own full, discount, low; columns: all rivals full, discount, low
     assert red == [
-        [[2 - 5 + 0, 4 - 5], [2 - 5, 2 - 5], [2 - 5, 2 - 5]],
-        [[3 - 5, 3 - 5], [1 - 5, 2 - 5], [1 - 5, 1 - 5]],
-        [[-5, -5], [-5, -5], [-5, -5]],
+        [(2 - 5 + 0, 4 - 5), (2 - 5, 2 - 5), (2 - 5, 2 - 5)],
+        [(3 - 5, 3 - 5), (1 - 5, 2 - 5), (1 - 5, 1 - 5)],
+        [(-5, -5), (-5, -5), (-5, -5)],
     ]
-    blue = GAME.view(t.s, BLUE)["you"]["price_table"]
-    assert blue[0] == [[2 - 2, 4 - 2], [-2, -2], [-2, -2]]
+    blue = GAME.view(t.s, BLUE).you["price_table"]
+    assert blue[0] == [(2 - 2, 4 - 2), (-2, -2), (-2, -2)]
 
 
 def test_one_point_of_fame_more_leaves_nothing_to_lots() -> None:
     t = contest()
     t.have(RED, fame=10)
-    red = GAME.view(t.s, RED)["you"]["price_table"]
-    blue = GAME.view(t.s, BLUE)["you"]["price_table"]
+    red = GAME.view(t.s, RED).you["price_table"]
+    blue = GAME.view(t.s, BLUE).you["price_table"]
     # 3 tokens at the same price: Red, Blue, Red
-    assert (red[0][0], blue[0][0]) == ([4 - 5, 4 - 5], [2 - 2, 2 - 2])
+    assert (red[0][0], blue[0][0]) == ((4 - 5, 4 - 5), (2 - 2, 2 - 2))
 
 
 @pytest.mark.parametrize("own", range(3))
 @pytest.mark.parametrize("others", range(3))
 def test_every_price_of_the_table_is_what_the_route_brings(own: int, others: int) -> None:
     t = contest()
-    worst, best = GAME.view(t.s, RED)["you"]["price_table"][own][others]
+    worst, best = GAME.view(t.s, RED).you["price_table"][own][others]
     found = set()
     for lot in range(2):
         twin = t.s.clone()
         twin.apply(RED, t.nouns["price " + t.board.price_names[own]], Lot(lot))
         twin.apply(BLUE, t.nouns["price " + t.board.price_names[others]], Lot(lot))
-        flights = next(row for row in GAME.view(twin, RED)["routes"] if row["id"] == "SFO-LAX")["aircraft"]
+        flights = next(row for row in GAME.view(twin, RED).routes if row.id == "SFO-LAX").aircraft
         found.add(flights[RED]["revenue"] - flights[RED]["cost"])
     assert (min(found), max(found)) == (worst, best)
 
@@ -108,7 +107,7 @@ def test_the_text_board_fits_in_80_columns_and_shows_the_table(seats: int) -> No
         seat = waiting[luck.below(len(waiting))]
         if luck.below(25) == 0:
             boards += 1
-            text = GAME.text(json.loads(json.dumps(GAME.view(GAME.mask(s, seat), seat))), 80)
+            text = GAME.text(GAME.view(GAME.mask(s, seat), seat), 80)
             assert max(map(len, text.splitlines())) <= 80
             for name in (*options.board.route_ids, *options.board.codes):
                 assert name in text
@@ -203,10 +202,8 @@ def test_events_say_you_to_their_reader() -> None:
 
 def test_the_scene_has_what_a_picture_needs_once() -> None:
     scene = GAME.scene(GAME.options(4, {}))
-    assert len(scene["airports"]) == 8
-    ends = {"id": "SFO-LAX", "a": "SFO", "b": "LAX", "length": 1, "bend": []}
+    assert len(scene.airports) == 8
     # a Turbo-propeller burns 1 and needs 1, a Cruiser 3 and 2, a Titan 4 and 4
-    assert scene["routes"][0] == {**ends, "costs": [2, 5, 8], "flyable": [True, True, True]}
-    assert scene["routes"][-1]["flyable"] == [False, True, True]
-    assert [row["capacity"] for row in scene["aircraft"]] == [4, 8, 12]
-    assert json.loads(json.dumps(scene)) == scene
+    assert scene.routes[0] == Way("SFO-LAX", "SFO", "LAX", 1, [], costs=[2, 5, 8], flyable=[True, True, True])
+    assert scene.routes[-1].flyable == [False, True, True]
+    assert [row.capacity for row in scene.aircraft] == [4, 8, 12]

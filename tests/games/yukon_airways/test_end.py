@@ -27,7 +27,7 @@ from aerodrome.games.yukon_airways.vocabulary import E_OVER, E_ROLLED, E_SCORE
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.moves import Moves
-from aerodrome.terminal.player import Player
+from aerodrome.terminal.logbook import Logbook
 
 
 def sunday(seats: int = 2) -> Yukon:
@@ -172,7 +172,7 @@ def test_the_best_title_is_an_option() -> None:
 
 
 def test_the_best_title_is_kept_between_games(tmp_path: Path) -> None:
-    player = Player(tmp_path)
+    player = Logbook(tmp_path)
     options = GAME.options(1, {})
     assert player.keep(GAME, options, solo(8, 59).standing()) == ""
     assert "Sourdough" in player.keep(GAME, options, solo(9, 70).standing())

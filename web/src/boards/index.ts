@@ -2,13 +2,15 @@
  * Pictures of games. A board is a folder here, named as the game is; a game without one is shown as text.
  *
  * - `Board.svelte` draws the table. Its `<script module>` may export some of `BoardWords` below.
- * - `Picker.svelte`, if there is one, draws options of a new table (`PickerProps`), from what the server tells in `gallery`.
- * - `Desk.svelte`, if there is one, draws what lies before the player (a hand, books, a closer look at what is chosen). It
- *   stands in the rail under the prompt, on small screens in a tab of the sheet.
+ * - `Picker.svelte`, if there is one, draws options of a new table (`PickerProps`), from what the server tells in
+ *   `gallery`.
+ * - `Desk.svelte`, if there is one, draws what lies before the player (a hand, books, a closer look at what is chosen).
+ *   It stands in the rail under the prompt, on small screens in a tab of the sheet.
  *
- * Both get the same props, know no rule and fill the width they are given; the board also the height, from 320 x 240 up. What
- * can be done is in `picture.actions` and `picture.asides`, each with its noun: find what to light up by those. Colours are
- * the tokens of base.css. The page carries `data-game`, so a game may change a token for the whole page.
+ * Both get the same props, know no rule and fill the width they are given; the board also the height, from 320 x 240
+ * up. What can be done is in `picture.actions` and `picture.asides`, each with its noun: find what to light up by
+ * those. Colours are the tokens of base.css. The page carries `data-game`, so a game may change a token for the whole
+ * page.
  */
 import type { Component } from "svelte";
 import type { Action, Event, GameSheet, Line, Picture, Scene, Seat } from "../wire";
@@ -32,7 +34,9 @@ export interface BoardProps {
   news: Event[];
   /** Whether things may move. */
   moving: boolean;
-  /** Send actions one after another, each chosen when the one before is done, without asking: for what binds nobody yet. */
+  /**
+   * Send actions one after another, each chosen when the one before is done, without asking: for what binds nobody yet.
+   */
   send?: (...steps: ((picture: Picture) => Action | null)[]) => Promise<void>;
   /** Take back what can be taken back freely (`picture.undo`). */
   undo?: () => Promise<void>;
@@ -53,8 +57,10 @@ export interface PlayerWords {
 
 /** What a board may tell the shell, from its `<script module>`. */
 export interface BoardWords {
-  /** Verbs whose actions can be picked in the picture. Their buttons are folded away; keyboard and screen reader reach them
-   *  still, so a board need not be operable by keys. */
+  /**
+   * Verbs whose actions can be picked in the picture. Their buttons are folded away; keyboard and screen reader reach
+   * them still, so a board need not be operable by keys.
+   */
   picks?: readonly string[];
   /** For the header: "Round 5, step 1 of 8". */
   status?: (picture: Picture, scene: Scene) => string;

@@ -12,7 +12,7 @@ export function digitsAsked(actions: readonly Action[]): number {
 /** The digits of an amount for so many places, or null if it has more. */
 export function digitsOf(amount: number, places: number): number[] | null {
   const text = String(amount).padStart(places, "0");
-  return Number.isInteger(amount) && amount >= 0 && text.length === places ? [...text].map(Number) : null;
+  return Number.isInteger(amount) && amount >= 0 && text.length === places ? Array.from(text, Number) : null;
 }
 
 /** The action that answers with a digit. */

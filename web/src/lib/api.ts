@@ -1,4 +1,6 @@
-/** Asking the server. Deeds carry an id of our own and are repeated until they are answered: never lost, never doubled. */
+/**
+ * Asking the server. Deeds carry an id of our own and are repeated until they are answered: never lost, never doubled.
+ */
 import type { Now, Trouble } from "../wire";
 
 export class Refused extends Error {
@@ -37,9 +39,16 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const data: unknown = await answer.json().catch(() => null);
   if (answer.ok) return data as T;
   const trouble = data as Trouble | null;
-  if (!trouble?.error) throw answer.status >= 500 ? new Silence() : new Refused(answer.status, "unknown", answer.statusText);
+  if (!trouble?.error)
+    throw answer.status >= 500 ? new Silence() : new Refused(answer.status, "unknown", answer.statusText);
   const after = answer.headers.get("Retry-After");
-  throw new Refused(answer.status, trouble.error.code, trouble.error.text, trouble.now, after === null ? null : Number(after));
+  throw new Refused(
+    answer.status,
+    trouble.error.code,
+    trouble.error.text,
+    trouble.now,
+    after === null ? null : Number(after),
+  );
 }
 
 export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
@@ -65,7 +74,7 @@ export async function deed<T>(path: string, body: Record<string, unknown>, patie
       const busy = trouble instanceof Refused && trouble.wait !== null && trouble.wait <= 10;
       if (!(trouble instanceof Silence || busy) || n + 1 >= tries) throw trouble;
       waiting?.();
-      await pause(busy ? 1000 * (trouble.wait ?? 1) : (REPEATS[n] ?? 8000));
+      await pause(busy ? 1000 * trouble.wait : (REPEATS[n] ?? 8000));
     }
   }
 }

@@ -1,4 +1,7 @@
-/** Typed commands, read as the terminal reads them: a number, or a verb and a noun, matched against what is open and nothing else. */
+/**
+ * Typed commands, read as the terminal reads them: a number, or a verb and a noun, matched against what is open and
+ * nothing else.
+ */
 import type { Action, Picture } from "../wire";
 
 export interface Choice {
@@ -13,15 +16,16 @@ export function typed(action: Action): string {
 
 /** Whether two pictures ask a seat the same and offer the same, word for word. */
 export function sameQuestion(one: Picture, other: Picture): boolean {
-  const open = ({ actions, asides }: Picture): string => [...actions, ...asides].map(({ id, text }) => `${id} ${text}`).join("\n");
+  const open = ({ actions, asides }: Picture): string =>
+    [...actions, ...asides].map(({ id, text }) => `${id} ${text}`).join("\n");
   return one.seat === other.seat && one.prompt === other.prompt && open(one) === open(other);
 }
 
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 /**
- * What is open, numbered from 1. Where amounts are asked for they are their own numbers: who types 3 must not get the third
- * amount, which may be 2.
+ * What is open, numbered from 1. Where amounts are asked for they are their own numbers: who types 3 must not get the
+ * third amount, which may be 2.
  */
 export function numbered(actions: readonly Action[]): Choice[] {
   const asked = actions.find((action) => isNumber(action.noun[1]))?.verb;
@@ -50,7 +54,8 @@ function split(text: string): string[] {
     .filter(Boolean);
 }
 
-const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((word, n) => word === b[n]);
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((word, n) => word === b[n]);
 
 type Reading = (words: string[], action: Action) => boolean;
 
@@ -67,7 +72,9 @@ const READINGS: Reading[] = [
   },
 ];
 
-/** What somebody may mean: one action if it is clear, several if not, none if nothing fits. The closest reading wins. */
+/**
+ * What somebody may mean: one action if it is clear, several if not, none if nothing fits. The closest reading wins.
+ */
 export function find(text: string, open: readonly Choice[]): Action[] {
   const said = text.trim();
   if (isNumber(said)) return open.filter((choice) => choice.number === Number(said)).map((choice) => choice.action);

@@ -5,7 +5,6 @@ import { get } from "./api";
 const DELAYS = [500, 1000, 2000, 4000, 8000, 10_000];
 const NOT_YOURS = 4403;
 const NO_TABLE = 4404;
-const TOO_SLOW = 4408;
 const TOO_MANY = 4429;
 /** How long an answer may wait for the socket, which brings the same with all that happened. */
 const OVERTAKEN = 1500;
@@ -77,7 +76,7 @@ export class Live {
   }
 
   #again(code: number): void {
-    const delay = code === TOO_MANY ? 60_000 : code === TOO_SLOW ? 0 : DELAYS[Math.min(this.#tries, DELAYS.length - 1)];
+    const delay = code === TOO_MANY ? 60_000 : DELAYS[Math.min(this.#tries, DELAYS.length - 1)];
     this.#tries += 1;
     this.#timer = setTimeout(() => this.#connect(), delay);
   }
@@ -148,7 +147,9 @@ export class Live {
     });
   }
 
-  /** The answer to a deed. The socket brings the same, with all that happened; only if it does not, the answer is shown. */
+  /**
+   * The answer to a deed. The socket brings the same, with all that happened; only if it does not, the answer is shown.
+   */
   async settle(answer: Now): Promise<void> {
     if (this.now && isNewer(this.now, answer)) return;
     if (this.connected) {

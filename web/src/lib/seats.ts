@@ -7,7 +7,8 @@ export const LETTERS = "ABCDEF";
 
 export const PATHS: Record<(typeof SHAPES)[number], string> = {
   circle: "M12 1.5a10.5 10.5 0 1 0 0 21a10.5 10.5 0 1 0 0-21Z",
-  square: "M3.5 2h17a1.5 1.5 0 0 1 1.5 1.5v17a1.5 1.5 0 0 1-1.5 1.5h-17a1.5 1.5 0 0 1-1.5-1.5v-17a1.5 1.5 0 0 1 1.5-1.5Z",
+  square:
+    "M3.5 2h17a1.5 1.5 0 0 1 1.5 1.5v17a1.5 1.5 0 0 1-1.5 1.5h-17a1.5 1.5 0 0 1-1.5-1.5v-17a1.5 1.5 0 0 1 1.5-1.5Z",
   triangle: "M12 1.5 23.5 22H.5Z",
   diamond: "M12 .8 23.2 12 12 23.2.8 12Z",
   hexagon: "M6.3 1.8h11.4L23.4 12l-5.7 10.2H6.3L.6 12Z",
@@ -23,7 +24,9 @@ export function holder(seat: Seat | undefined, levels: readonly BotLevel[]): str
 
 /** Names that tell seats apart: where two are called the same, who they are in the game is added. */
 export function distinct(names: readonly string[], roles: readonly string[]): string[] {
-  return names.map((name, n) => (names.indexOf(name) === names.lastIndexOf(name) || !roles[n] ? name : `${name} (${roles[n]})`));
+  return names.map((name, n) =>
+    names.indexOf(name) === names.lastIndexOf(name) || !roles[n] ? name : `${name} (${roles[n]})`,
+  );
 }
 
 /** "Ada, Bea and 2 bots". */

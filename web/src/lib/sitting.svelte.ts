@@ -4,6 +4,7 @@ import { loadBoard, type Board, type PlayerWords } from "../boards";
 import type { Action, GameSheet, Hint, Line, Now, Opened, Picture, Scene } from "../wire";
 import { digitAction, digitsOf } from "./amounts";
 import { ask, deed, get, Refused } from "./api";
+import { copyLink } from "./clipboard";
 import { sameQuestion } from "./commands";
 import { told } from "./lines";
 import { Live } from "./live.svelte";
@@ -59,7 +60,8 @@ export class Sitting {
   /** What the board says about a seat. A board that fails must not take the table with it. */
   words(seat: number): PlayerWords {
     try {
-      return (this.picture && this.scene && this.board?.player?.(this.picture, this.scene, seat)) || {};
+      if (!this.picture || !this.scene) return {};
+      return this.board?.player?.(this.picture, this.scene, seat) ?? {};
     } catch (problem) {
       console.error(problem);
       return {};
@@ -69,7 +71,8 @@ export class Sitting {
   /** Where the game is, in a few words. */
   status = $derived.by((): string => {
     try {
-      return (this.picture && this.scene && this.board?.status?.(this.picture, this.scene)) || "";
+      if (!this.picture || !this.scene) return "";
+      return this.board?.status?.(this.picture, this.scene) ?? "";
     } catch (problem) {
       console.error(problem);
       return "";
@@ -214,7 +217,9 @@ export class Sitting {
     const digits = digitsOf(value, places);
     const open = [...(this.picture?.actions ?? []), ...(this.picture?.asides ?? [])];
     if (!digits || !digitAction(open, digits[0]!)) return false;
-    void this.send(...digits.map((digit) => (picture: Picture) => digitAction([...picture.actions, ...picture.asides], digit)));
+    void this.send(
+      ...digits.map((digit) => (picture: Picture) => digitAction([...picture.actions, ...picture.asides], digit)),
+    );
     return true;
   }
 
@@ -322,7 +327,6 @@ export class Sitting {
   }
 
   async copyLink(): Promise<void> {
-    const done = await navigator.clipboard?.writeText(`${location.origin}/t/${this.id}`).then(() => true, () => false);
-    toast(done ? t.copied : t.notCopied);
+    toast((await copyLink(this.id)) ? t.copied : t.notCopied);
   }
 }

@@ -1,4 +1,6 @@
-/** Every sentence of the page that is not the game's own, in one place. A translation is another object of this type. */
+/**
+ * Every sentence of the page that is not the game's own, in one place. A translation is another object of this type.
+ */
 const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
@@ -29,7 +31,8 @@ export const en = {
   playBots: "Play bots now",
   newTable: "New table",
   rulesOf: (title: string) => `${title}: rules`,
-  players: (seats: number[]) => (seats.length === 1 ? counted(seats[0]!, "player", "players") : `${seats[0]}–${seats.at(-1)} players`),
+  players: (seats: number[]) =>
+    seats.length === 1 ? counted(seats[0]!, "player", "players") : `${seats[0]!}–${seats.at(-1)!} players`,
   dealing: "Dealing …",
   notAffiliated: "Aerodrome is not affiliated with the publishers of these games.",
 
@@ -77,7 +80,8 @@ export const en = {
   reduceMotion: "No motion",
   alwaysText: "Text instead of pictures",
   forget: "Forget me on this device",
-  forgetSure: "Your seats at running tables will be out of your reach, and bots may be put on them. There is no way back.",
+  forgetSure:
+    "Your seats at running tables will be out of your reach, and bots may be put on them. There is no way back.",
   forgotten: "You are a stranger here now.",
 
   // new table
@@ -121,7 +125,9 @@ export const en = {
       .filter(Boolean)
       .join(", "),
   reconstructed: "Figures",
-  sealedSeed: "Dice and cards come from a seed that is sealed when the match starts and shown at the end: anybody can check them.",
+  sealedSeed:
+    "Dice and cards come from a seed that is sealed when the match starts and shown at the end: " +
+    "anybody can check them.",
 
   // before the match
   link: "Link to this table",

@@ -1,11 +1,11 @@
 /**
- * One deed at a time. What is wished while another is on its way waits for it, and is let through only if it was meant for the
- * picture that is there then: the second half of a double click is not. The last wish counts.
+ * One deed at a time. What is wished while another is on its way waits for it, and is let through only if it was meant
+ * for the picture that is there then: the second half of a double click is not. The last wish counts.
  */
 export class Turnstile {
   busy = $state(false);
   #free: Promise<void> = Promise.resolve();
-  #open: () => void = () => {};
+  #open: (() => void) | null = null;
   #wishes = 0;
 
   /** `version` is that of the picture that was looked at, `current` tells that of the picture that is there. */
@@ -14,15 +14,20 @@ export class Turnstile {
     const wish = this.#wishes;
     if (this.busy) {
       await this.#free;
-      if (this.busy || wish !== this.#wishes || version !== current()) return false;
+      if (!this.#isNext(wish) || version !== current()) return false;
     }
     this.busy = true;
     this.#free = new Promise((done) => (this.#open = done));
     return true;
   }
 
+  /** Whether nobody has entered, nor wished to, since that wish. */
+  #isNext(wish: number): boolean {
+    return !this.busy && wish === this.#wishes;
+  }
+
   leave(): void {
     this.busy = false;
-    this.#open();
+    this.#open?.();
   }
 }

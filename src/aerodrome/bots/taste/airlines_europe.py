@@ -11,19 +11,17 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from aerodrome.bots.taste.common import Taste
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS, PLACES, SCORINGS
+from aerodrome.games.airlines_europe.board import PLACES, SCORINGS
 from aerodrome.games.airlines_europe.scoring import points_for
-from aerodrome.games.airlines_europe.state import (
+from aerodrome.games.airlines_europe.state import CASH, FOLIO, HAND, POINTS, VALUE, AirlinesEurope
+from aerodrome.games.airlines_europe.vocabulary import (
+    ABACUS,
+    AIRLINES,
     BUY_ROUTE,
-    CASH,
     FIRST_SHARES,
-    FOLIO,
     GIVE_UP,
-    HAND,
-    POINTS,
+    KINDS,
     TAKE_CASH,
-    VALUE,
-    AirlinesEurope,
 )
 from aerodrome.kernel.ints import Ints, bit, filled
 from aerodrome.kernel.state import State

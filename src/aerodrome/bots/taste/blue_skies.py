@@ -6,20 +6,25 @@ will bring to its gates, plus the regional bonuses as they stand, discounted whi
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final, cast
 
 from mypy_extensions import i64
 
 from aerodrome.bots.taste.common import Taste
-from aerodrome.games.blue_skies.board import SLOTS
+from aerodrome.games.blue_skies.board import AIRPORTS, SLOTS
 from aerodrome.games.blue_skies.passengers import income
-from aerodrome.games.blue_skies.regions import bonuses_in
-from aerodrome.games.blue_skies.state import GATE, PLAY, BlueSkies
-from aerodrome.kernel.ints import Ints
+from aerodrome.games.blue_skies.regions import region_values
+from aerodrome.games.blue_skies.state import BlueSkies
+from aerodrome.games.blue_skies.vocabulary import GATE, PLAY
+from aerodrome.kernel.ints import Ints, lowest
 from aerodrome.kernel.state import State
 
 USUAL_ROUNDS: Final = 7.0
 GATES_A_ROUND: Final = 2.5
+SETTLED: Final = 0.5  # value in a region by which a lead at the very end is about three to one
+UNSETTLED: Final = 0.35  # and so much more for every round left
+SECOND: Final = 1.5
 CUBES_A_CARD: Final = 1.25  # a fifth of the cubes are green
 
 
@@ -58,13 +63,14 @@ class Outlook:
         self.income = income(s)
         self.left = rounds_left(s, self.income)
         self.growth = coming_passengers(s)
-        self.regions = region_points(s)
-        self.settled = 1.0 - 0.08 * self.left
+        self.regions = region_points(s, self.left)
+        self.cards = float(s.board.deck_cards + s.seats)
 
     def points(self, s: BlueSkies, seat: i64) -> float:
         special = 0.0 if s.has_used_special(seat) else float(s.board.unused_bonus)
         scored = float(s.score[seat]) + special
-        return scored + self.to_come(seat) + self.to_grow(seat) + self.settled * float(self.regions[seat])
+        bonuses = self.regions[seat]
+        return scored + self.to_come(seat) + self.to_grow(seat) + self.in_hand(s, seat) + bonuses
 
     def to_come(self, seat: i64) -> float:
         return self.left * float(self.income[seat])
@@ -73,12 +79,41 @@ class Outlook:
         """Passengers that come in the first of the rounds left are scored in all of them, and so on."""
         return 0.5 * self.left * (self.left + 1.0) * self.growth[seat]
 
+    def in_hand(self, s: BlueSkies, seat: i64) -> float:
+        """What the cards in hand bring more than any cards would: the best is played first, and its passengers stay."""
+        usual = self.growth[seat] / self.cards
+        first = -1.0
+        second = -1.0
+        third = -1.0
+        airports = s.holds[seat]
+        while airports != 0:
+            airport = lowest(airports)
+            airports &= airports - 1
+            brings = CUBES_A_CARD * part_of(s, seat, airport)
+            for _n in range(s.hand[seat * AIRPORTS + airport]):
+                if brings > first:
+                    first, second, third = brings, first, second
+                elif brings > second:
+                    second, third = brings, second
+                elif brings > third:
+                    third = brings
+        points = 0.0
+        left = self.left
+        if first >= 0.0:
+            points += (first - usual) * left
+        if second >= 0.0 and left > 1.0:
+            points += (second - usual) * (left - 1.0)
+        if third >= 0.0 and left > 2.0:
+            points += (third - usual) * (left - 2.0)
+        return points
+
     def terms(self, s: BlueSkies, seat: i64) -> list[tuple[str, float]]:
         return [
             ("score", float(s.score[seat])),
             ("income in the rounds to come", self.to_come(seat)),
             ("passengers still to come", self.to_grow(seat)),
-            ("regions as they stand", self.settled * float(self.regions[seat])),
+            ("cards in hand", self.in_hand(s, seat)),
+            ("regions as they stand", self.regions[seat]),
             ("special action in reserve", 0.0 if s.has_used_special(seat) else float(s.board.unused_bonus)),
         ]
 
@@ -110,13 +145,40 @@ def coming_passengers(s: BlueSkies) -> list[float]:
     return growth
 
 
-def region_points(s: BlueSkies) -> Ints:
-    """Bonuses if the regions were scored now."""
-    result = bonuses_in(s, 0)
-    for region in range(i64(1), i64(len(s.board.regions))):
-        gained = bonuses_in(s, region)
+def part_of(s: BlueSkies, seat: i64, airport: i64) -> float:
+    """The part of an airport's next passengers that comes to the gates of a seat."""
+    gates = s.gates[airport]
+    if gates == 0:
+        return 0.0
+    mine = 0.0
+    for slot in range(gates):
+        if s.owner[airport * SLOTS + slot] == seat:
+            mine += 1.0
+    return mine / float(gates)
+
+
+def region_points(s: BlueSkies, left: float) -> list[float]:
+    """Bonuses to expect: who is ahead in a region will probably stay so, the surer the fewer rounds are left."""
+    result = [0.0] * s.seats
+    doubt = UNSETTLED * left + SETTLED
+    for region in range(i64(len(s.board.regions))):
+        values = region_values(s, region)
+        best: i64 = 0
         for seat in range(s.seats):
-            result[seat] += gained[seat]
+            if values[seat] > best:
+                best = values[seat]
+        if best == 0:
+            continue
+        whole = 0.0
+        weights = [0.0] * s.seats
+        for seat in range(s.seats):
+            weights[seat] = exp(float(values[seat] - best) / doubt)
+            whole += weights[seat]
+        prize = float(s.board.first_place[region])
+        second = float(s.board.second_bonus[region]) if s.board.second_place else 0.0
+        for seat in range(s.seats):
+            first = weights[seat] / whole
+            result[seat] += prize * first + second * first * (1.0 - first) * SECOND
     return result
 
 

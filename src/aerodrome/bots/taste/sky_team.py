@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from aerodrome.bots.taste.common import Taste
 from aerodrome.games.sky_team.state import DRAFT, HAND, SkyTeam
-from aerodrome.games.sky_team.vocabulary import (
+from aerodrome.games.sky_team.things import (
     AXIS_COPILOT,
     AXIS_PILOT,
     COPILOT,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.airlines_europe.bank import pay_out
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS
 from aerodrome.games.airlines_europe.network import all_blocked, buy, can_buy, list_airlines, list_routes
 from aerodrome.games.airlines_europe.portfolio import (
     cards_in_hand,
@@ -18,8 +17,11 @@ from aerodrome.games.airlines_europe.portfolio import (
     take_from_market,
 )
 from aerodrome.games.airlines_europe.scoring import score_early_end
-from aerodrome.games.airlines_europe.state import (
-    BAG,
+from aerodrome.games.airlines_europe.state import BAG, FOLIO, GREY, HAND, LAID, MARKET, NO_AIRLINE, AirlinesEurope
+from aerodrome.games.airlines_europe.supply import refill_market
+from aerodrome.games.airlines_europe.vocabulary import (
+    ABACUS,
+    AIRLINES,
     BUY_ROUTE,
     BUY_SECOND,
     DONE,
@@ -31,16 +33,11 @@ from aerodrome.games.airlines_europe.state import (
     EMPTY_MARKET,
     EXCHANGE_ONE,
     EXCHANGE_THREE,
-    FOLIO,
     GIVE_FOLIO,
     GIVE_HAND,
     GIVE_UP,
-    GREY,
-    HAND,
-    LAID,
+    KINDS,
     LICENCE,
-    MARKET,
-    NO_AIRLINE,
     PLAY,
     PLAY_SHARES,
     ROUTE,
@@ -49,9 +46,7 @@ from aerodrome.games.airlines_europe.state import (
     TAKE_CASH,
     TAKE_SHARE,
     TURN,
-    AirlinesEurope,
 )
-from aerodrome.games.airlines_europe.supply import refill_market
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.moves import Moves
 from aerodrome.kernel.state import Step, left_of

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import AIRLINES, KINDS, SCORINGS, Board
 from aerodrome.games.airlines_europe.state import (
     BAG,
     CASH,
@@ -27,23 +26,11 @@ from aerodrome.games.airlines_europe.state import (
     VALUE,
     AirlinesEurope,
 )
+from aerodrome.games.airlines_europe.vocabulary import AIRLINES, KINDS
 from aerodrome.kernel.ints import Ints, bit, filled, members_of, total
 
 
-def bound(board: Board) -> int:
-    """No game is longer: all actions but cash use up cards or shares, and cash breaks the bank, which uses up cards."""
-    cards = int(board.share_cards + board.shares[KINDS - 1])
-    draws = int(board.deck) + SCORINGS
-    licences = 6 * draws  # airline, route, airline or done, route, share; and a spare
-    plays = 2 * cards  # each share once, and as often "no more"
-    exchanges = 2 * cards  # each share once, and as often the choice to exchange
-    bankruptcies = draws // int(board.market_size) + 1
-    money = int(board.money) * (1 + bankruptcies) + sum(int(price) for price in board.price)
-    cash = money // int(board.cash) + 1
-    return licences + plays + exchanges + cash + 4 * int(board.seats) * (SCORINGS + int(board.tokens) + 1)
-
-
-def complaints(s: AirlinesEurope) -> list[str]:
+def audit(s: AirlinesEurope) -> list[str]:
     found: list[str] = []
     money = s.bank + total(s.tally, CASH, s.seats)
     if money != s.board.money:

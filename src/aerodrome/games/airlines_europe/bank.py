@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.state import CASH, E_BANKRUPT, E_PAID_IN, AirlinesEurope
+from aerodrome.games.airlines_europe.state import CASH, AirlinesEurope
 from aerodrome.games.airlines_europe.supply import clear_market, refill_market
+from aerodrome.games.airlines_europe.vocabulary import E_BANKRUPT, E_PAID_IN
 from aerodrome.kernel.chance import Chance
 
 

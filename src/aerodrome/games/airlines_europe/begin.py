@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import AIRLINES, KINDS, NOWHERE, Board
+from aerodrome.games.airlines_europe.board import NOWHERE, Board
 from aerodrome.games.airlines_europe.network import enter
 from aerodrome.games.airlines_europe.portfolio import has_hand_of_one_airline
 from aerodrome.games.airlines_europe.state import (
     BAG,
     CASH,
-    FIRST_SHARES,
     GREY,
     HAND,
     MARKET,
@@ -22,6 +21,7 @@ from aerodrome.games.airlines_europe.state import (
 )
 from aerodrome.games.airlines_europe.steps import BOOK
 from aerodrome.games.airlines_europe.supply import bury_scoring_card
+from aerodrome.games.airlines_europe.vocabulary import AIRLINES, FIRST_SHARES, KINDS
 from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.ints import bit
 

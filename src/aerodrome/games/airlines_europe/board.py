@@ -7,12 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.games.airlines_europe.chart import Chart
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, KINDS, BoardVerbs
 from aerodrome.kernel.data import Source, Table
 from aerodrome.kernel.ints import Ints, bit, filled, ints
 
-AIRLINES: Final = 10
-ABACUS: Final = 10  # the kind of share behind the ten airlines of the map
-KINDS: Final = 11
 PLACES: Final = 5  # holders that a payout has a number for
 SCORINGS: Final = 3
 HALF: Final = 62  # a set of routes takes two words of so many
@@ -73,6 +71,7 @@ class Board:
         self.licences: i64 = len(prices)
         self.price: Ints = ints(prices)
         self.top_price: i64 = max(prices)
+        self.verbs = BoardVerbs(self.routes, self.licences)
 
     def _read_airlines(self, data: Table, seats: int) -> None:
         self.ids: list[str] = []
@@ -198,6 +197,7 @@ class Board:
         self.jitter_top: i64 = rough * deck.number("jitter_top", 0, 20)
         self.jitter_middle: i64 = rough * deck.number("jitter_middle", 0, 20)
         deck.finish()
+        self.most_shares: i64 = max(int(shares) for shares in self.shares)  # of one kind
         self.share_cards: i64 = sum(int(self.shares[airline]) for airline in range(AIRLINES))
         self.deck: i64 = self.share_cards - self.market_size - self.seats * self.dealt
         self._check_deck(data)
@@ -215,8 +215,8 @@ class Board:
 
     def _check_dividends(self, data: Table) -> None:
         """A bank that was reset must be able to pay whatever is due."""
-        reset = int(self.money - self.seats * self.cap)
-        due = max(int(self.dividend) * max(int(shares) for shares in self.shares), int(self.cash))
+        reset = self.money - self.seats * self.cap
+        due = max(self.dividend * self.most_shares, self.cash)
         if self.seats * self.start_cash > self.money:
             raise data.error("setup", "the players start with more money than there is")
         if reset < due:

@@ -9,19 +9,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import AIRLINES, KINDS
 from aerodrome.games.airlines_europe.portfolio import has_hand_of_one_airline
-from aerodrome.games.airlines_europe.state import (
-    BAG,
-    FIRST_SHARES,
-    GAVE,
-    GIVEN,
-    GREY,
-    HAND,
-    LOOSE,
-    SURE,
-    AirlinesEurope,
-)
+from aerodrome.games.airlines_europe.state import BAG, GAVE, GIVEN, GREY, HAND, LOOSE, SURE, AirlinesEurope
+from aerodrome.games.airlines_europe.vocabulary import AIRLINES, FIRST_SHARES, KINDS
 from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.ints import total
 

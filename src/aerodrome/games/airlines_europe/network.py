@@ -4,40 +4,34 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import AIRLINES, HALF
+from aerodrome.games.airlines_europe.board import HALF
 from aerodrome.games.airlines_europe.state import (
     BANNED,
     CASH,
     CITIES,
-    E_BAN,
-    E_BLOCKED,
-    E_BONUS,
-    E_LICENCE,
     FREE,
     FRONT,
-    LICENCE,
     LINES,
     OWN,
     PLANES,
-    ROUTE,
     TOKENS,
     VALUE,
     AirlinesEurope,
 )
-from aerodrome.kernel.ints import bit
+from aerodrome.games.airlines_europe.vocabulary import AIRLINES, E_BAN, E_BLOCKED, E_BONUS, E_LICENCE, LICENCE, ROUTE
+from aerodrome.kernel.ints import bit, members_of
 from aerodrome.kernel.moves import Moves
 
 
-def purse(s: AirlinesEurope, seat: i64) -> i64:
-    """Where `within` keeps the routes that a player can pay for."""
-    cash = s.tally[CASH + seat]
+def purse(s: AirlinesEurope, cash: i64) -> i64:
+    """Where `within` keeps the routes that so much money can pay for."""
     return 2 * (s.board.top_price if cash > s.board.top_price else cash)
 
 
 def list_airlines(s: AirlinesEurope, seat: i64, out: Moves) -> None:
     """The airlines that have a licence open to them which the player can pay for."""
     lines = s.lines
-    money = purse(s, seat)
+    money = purse(s, s.tally[CASH + seat])
     near = s.within[money]
     far = s.within[money + 1]
     for airline in range(i64(AIRLINES)):
@@ -48,7 +42,7 @@ def list_airlines(s: AirlinesEurope, seat: i64, out: Moves) -> None:
 def can_buy(s: AirlinesEurope, seat: i64) -> bool:
     """Whether the player can pay for any licence of any airline."""
     near, far = open_to_any(s)
-    money = purse(s, seat)
+    money = purse(s, s.tally[CASH + seat])
     return near & s.within[money] | far & s.within[money + 1] != 0
 
 
@@ -71,9 +65,34 @@ def open_to_any(s: AirlinesEurope) -> tuple[i64, i64]:
 def list_routes(s: AirlinesEurope, seat: i64, out: Moves) -> None:
     """The routes open to the airline that was named, as far as the player can pay."""
     front = FRONT + 2 * s.airline
-    money = purse(s, seat)
+    money = purse(s, s.tally[CASH + seat])
     out.add_set(ROUTE, s.lines[front] & s.within[money])
     out.add_set(ROUTE + HALF, s.lines[front + 1] & s.within[money + 1])
+
+
+def open_to(s: AirlinesEurope, airline: i64, cash: i64) -> list[int]:
+    """The routes open to an airline, as far as so much money can pay."""
+    front = FRONT + 2 * airline
+    money = purse(s, cash)
+    return routes_in(s.lines[front] & s.within[money], s.lines[front + 1] & s.within[money + 1])
+
+
+def flown_by(s: AirlinesEurope, airline: i64) -> list[int]:
+    """The routes that an airline has a licence for."""
+    return routes_in(s.lines[OWN + 2 * airline], s.lines[OWN + 2 * airline + 1])
+
+
+def routes_in(near: i64, far: i64) -> list[int]:
+    """The members of a set in two words."""
+    found: list[int] = members_of(near)
+    for route in members_of(far):
+        found.append(HALF + route)
+    return found
+
+
+def price_of(s: AirlinesEurope, route: i64) -> i64:
+    """Of the cheapest free licence of a route that has one."""
+    return s.board.price[cheapest(s, route)]
 
 
 def cheapest(s: AirlinesEurope, route: i64) -> i64:
@@ -100,12 +119,12 @@ def buy(s: AirlinesEurope, seat: i64, airline: i64, route: i64) -> None:
 
 def use_up(s: AirlinesEurope, licence: i64, route: i64, mark: i64) -> None:
     """A licence is free no longer; what the route costs, and to whom it is open, follows."""
-    before = s.board.price[cheapest(s, route)]
+    before = price_of(s, route)
     s.licence[licence] = mark
     s.spaces[route] -= 1
     after = s.board.top_price + 1
     if s.spaces[route] > 0:
-        after = s.board.price[cheapest(s, route)]
+        after = price_of(s, route)
     word = s.board.word[route]
     others = ~s.board.member[route]
     for price in range(before, after):
@@ -164,7 +183,7 @@ def enter(s: AirlinesEurope, airline: i64, city: i64) -> None:
 
 def list_bans(s: AirlinesEurope, out: Moves) -> None:
     """Every free licence but the last one of a route may be covered."""
-    first = ROUTE + s.board.routes
+    first = s.board.verbs.ban
     for route in range(s.board.routes):
         if s.spaces[route] > 1:
             for licence in range(s.board.first_licence[route], s.board.first_licence[route + 1]):

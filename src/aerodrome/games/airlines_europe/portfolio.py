@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS
 from aerodrome.games.airlines_europe.state import (
     BAG,
-    E_ABACUS,
-    E_DREW,
-    E_DREW_SHARE,
-    E_GAVE,
-    E_GAVE_LAID,
-    E_GAVE_SHARE,
-    E_NO_SHARE,
-    E_TOOK,
     FOLIO,
     GAVE,
     GIVEN,
@@ -29,6 +20,19 @@ from aerodrome.games.airlines_europe.state import (
     AirlinesEurope,
 )
 from aerodrome.games.airlines_europe.supply import draw
+from aerodrome.games.airlines_europe.vocabulary import (
+    ABACUS,
+    AIRLINES,
+    E_ABACUS,
+    E_DREW,
+    E_DREW_SHARE,
+    E_GAVE,
+    E_GAVE_LAID,
+    E_GAVE_SHARE,
+    E_NO_SHARE,
+    E_TOOK,
+    KINDS,
+)
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit
 from aerodrome.kernel.moves import Moves

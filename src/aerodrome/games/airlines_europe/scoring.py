@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS, PLACES, SCORINGS
-from aerodrome.games.airlines_europe.state import (
-    BAG,
+from aerodrome.games.airlines_europe.board import PLACES, SCORINGS
+from aerodrome.games.airlines_europe.state import BAG, FOLIO, GAVE, HEAP, MARKET, POINTS, VALUE, AirlinesEurope
+from aerodrome.games.airlines_europe.vocabulary import (
+    ABACUS,
+    AIRLINES,
     E_OVER,
     E_SCORED,
     E_SCORING,
     E_THIRD_HOLDER,
-    FOLIO,
-    GAVE,
-    HEAP,
-    MARKET,
-    POINTS,
-    VALUE,
-    AirlinesEurope,
+    KINDS,
 )
 from aerodrome.kernel.ints import Ints, bit, filled
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS, Board
+from aerodrome.games.airlines_europe.board import Board
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, KINDS
 from aerodrome.kernel.ints import Ints, filled
 from aerodrome.kernel.standing import Standing, ranked
 from aerodrome.kernel.state import State, Step
@@ -48,68 +49,12 @@ BANNED: Final = -1
 NO_SHARE: Final = -1
 NO_AIRLINE: Final = -1
 
-# verbs; those with a noun that the board counts come last
-LICENCE: Final = 0
-PLAY: Final = LICENCE + AIRLINES
-EXCHANGE_ONE: Final = PLAY + KINDS
-EXCHANGE_THREE: Final = EXCHANGE_ONE + 1
-TAKE_CASH: Final = EXCHANGE_THREE + 1
-DONE: Final = TAKE_CASH + 1
-TAKE: Final = DONE + 1
-DRAW: Final = TAKE + AIRLINES
-GIVE_HAND: Final = DRAW + 1
-GIVE_FOLIO: Final = GIVE_HAND + AIRLINES
-CHOOSE: Final = GIVE_FOLIO + AIRLINES
-PASS: Final = CHOOSE + AIRLINES
-ROUTE: Final = PASS + 1
-
-# steps, in the order of the book
-FIRST_SHARES: Final = 0
-TURN: Final = 1
-BUY_ROUTE: Final = 2
-BUY_SECOND: Final = 3
-TAKE_SHARE: Final = 4
-PLAY_SHARES: Final = 5
-GIVE_UP: Final = 6
-EMPTY_MARKET: Final = 7
-SCORE: Final = 8
-FLIGHT_BANS: Final = 9
-
-# events
-E_FIRST_SHARES: Final = 0
-E_TURNED_UP: Final = 1
-E_LICENCE: Final = 2
-E_BONUS: Final = 3
-E_BLOCKED: Final = 4
-E_TOOK: Final = 5
-E_DREW: Final = 6
-E_DREW_SHARE: Final = 7
-E_NO_SHARE: Final = 8
-E_PLAYED: Final = 9
-E_DIVIDEND: Final = 10
-E_CASH: Final = 11
-E_GAVE: Final = 12
-E_GAVE_SHARE: Final = 13
-E_GAVE_LAID: Final = 14
-E_ABACUS: Final = 15
-E_BANKRUPT: Final = 16
-E_PAID_IN: Final = 17
-E_CLEARED: Final = 18
-E_SCORING_CARD: Final = 19
-E_SCORING: Final = 20
-E_SCORED: Final = 21
-E_THIRD_HOLDER: Final = 22
-E_BAN: Final = 23
-E_PASSED: Final = 24
-E_ALL_BLOCKED: Final = 25
-E_OVER: Final = 26
-
 
 class AirlinesEurope(State):
     """Nothing here knows the order of the deck, nor where its scoring cards are."""
 
-    def __init__(self, board: Board, book: list[Step[Any]]) -> None:
-        super().__init__(board.seats, book, ROUTE + board.routes + board.licences, 2)
+    def __init__(self, board: Board, book: list[Step[AirlinesEurope]]) -> None:
+        super().__init__(board.seats, book, board.verbs.size, 2)
         self.board = board
         self.shares: Ints = filled(SHARES, 0)
         self.tally: Ints = filled(TALLY, 0)

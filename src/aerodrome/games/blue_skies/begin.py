@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from aerodrome.games.blue_skies.board import AIRPORTS, Board
 from aerodrome.games.blue_skies.gates import open_all, place_local_gate
 from aerodrome.games.blue_skies.passengers import add_passengers, discard, draw_card, refill
-from aerodrome.games.blue_skies.state import E_DEMAND, BlueSkies
-from aerodrome.games.blue_skies.steps import BOOK, STARTING_GATES, ask_starting_gates
+from aerodrome.games.blue_skies.state import BlueSkies
+from aerodrome.games.blue_skies.steps import BOOK, ask_starting_gates
+from aerodrome.games.blue_skies.vocabulary import E_DEMAND, STARTING_GATES
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import filled
 

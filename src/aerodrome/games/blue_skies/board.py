@@ -69,6 +69,7 @@ class Board:
         self.setup_budget: i64 = rules.number("setup_budget", 1, TOP)
         self.setup_gates: i64 = rules.number("setup_gates", 1, 2)
         self.round_budget: i64 = rules.number("round_budget", 1, TOP)
+        self.largest_budget: i64 = max(self.setup_budget, self.round_budget)
         self.hand_size: i64 = rules.number("hand_size", 1, 10)
         self.local_cards: i64 = rules.number("setup_local_cards", 0, 30)
         self.extra_cards: i64 = seats * rules.number("setup_extra_cards_per_player", 0, 10)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.blue_skies.board import SLOTS
-from aerodrome.games.blue_skies.state import BUYOUT, E_BUYOUT, E_GATE, E_LOCAL_GATE, GATE, LOCAL, BlueSkies
+from aerodrome.games.blue_skies.state import LOCAL, BlueSkies
+from aerodrome.games.blue_skies.vocabulary import BUYOUT, E_BUYOUT, E_GATE, E_LOCAL_GATE, GATE
 from aerodrome.kernel.ints import bit
 from aerodrome.kernel.moves import Moves
 

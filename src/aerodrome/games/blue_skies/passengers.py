@@ -5,14 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.blue_skies.board import AIRPORTS, SLOTS
-from aerodrome.games.blue_skies.state import (
-    E_BAG_EMPTY,
-    E_DREW,
-    E_DREW_CARD,
-    E_PASSENGERS,
-    E_SHUFFLE,
-    BlueSkies,
-)
+from aerodrome.games.blue_skies.state import BlueSkies
+from aerodrome.games.blue_skies.vocabulary import E_BAG_EMPTY, E_DREW, E_DREW_CARD, E_PASSENGERS, E_SHUFFLE
 from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.ints import Ints, bit, filled
 

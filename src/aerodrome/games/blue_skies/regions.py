@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.blue_skies.board import SLOTS
-from aerodrome.games.blue_skies.state import E_OVER, E_REGION, E_UNUSED, BlueSkies
+from aerodrome.games.blue_skies.state import BlueSkies
+from aerodrome.games.blue_skies.vocabulary import E_OVER, E_REGION, E_UNUSED
 from aerodrome.kernel.ints import Ints, bit, filled
 
 

@@ -7,6 +7,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from aerodrome.games.blue_skies.board import AIRPORTS, SLOTS, TOP, Board
+from aerodrome.games.blue_skies.vocabulary import ACTIONS
 from aerodrome.kernel.ints import Ints, bit, filled
 from aerodrome.kernel.standing import Standing, ranked
 from aerodrome.kernel.state import State, Step, left_of
@@ -14,40 +15,6 @@ from aerodrome.kernel.state import State, Step, left_of
 # who owns a gate: a seat, or
 NOBODY: Final = -1
 LOCAL: Final = -2
-
-# verbs, each with an airport as its noun unless it has none
-GATE: Final = 0
-BUYOUT: Final = GATE + AIRPORTS
-PLAY: Final = BUYOUT + AIRPORTS
-PASSENGERS: Final = PLAY + AIRPORTS
-DISCARD: Final = PASSENGERS + AIRPORTS
-DONE: Final = DISCARD + AIRPORTS
-SPECIAL: Final = DONE + 1
-SKIP: Final = SPECIAL + 1
-ACTIONS: Final = SKIP + 1
-
-# events
-E_ROUND: Final = 0
-E_PASSENGERS: Final = 1
-E_BAG_EMPTY: Final = 2
-E_GATE: Final = 3
-E_BUYOUT: Final = 4
-E_LOCAL_GATE: Final = 5
-E_UNSPENT: Final = 6
-E_PLAYED: Final = 7
-E_DREW: Final = 8
-E_DREW_CARD: Final = 9
-E_DEMAND: Final = 10
-E_SHUFFLE: Final = 11
-E_SPECIAL: Final = 12
-E_DISCARD: Final = 13
-E_INCOME: Final = 14
-E_ASSISTANCE: Final = 15
-E_ENOUGH_POINTS: Final = 16
-E_LAST_GATE: Final = 17
-E_REGION: Final = 18
-E_UNUSED: Final = 19
-E_OVER: Final = 20
 
 
 class BlueSkies(State):

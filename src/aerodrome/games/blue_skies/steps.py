@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
@@ -19,7 +19,10 @@ from aerodrome.games.blue_skies.passengers import (
     refill,
 )
 from aerodrome.games.blue_skies.regions import score_end
-from aerodrome.games.blue_skies.state import (
+from aerodrome.games.blue_skies.state import BlueSkies
+from aerodrome.games.blue_skies.vocabulary import (
+    ASSISTANCE,
+    BUY_GATES,
     DISCARD,
     DONE,
     E_ASSISTANCE,
@@ -32,25 +35,22 @@ from aerodrome.games.blue_skies.state import (
     E_ROUND,
     E_SPECIAL,
     E_UNSPENT,
+    EXCHANGE,
     PASSENGERS,
     PLAY,
+    PLAY_DEMAND,
+    QUESTIONS,
+    ROUND,
     SKIP,
     SPECIAL,
-    BlueSkies,
+    SPECIAL_DISCARD,
+    SPECIAL_PASSENGERS,
+    STARTING_GATES,
 )
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, filled, first_n
 from aerodrome.kernel.moves import Moves
 from aerodrome.kernel.state import Step, left_of
-
-STARTING_GATES: Final = 0
-ROUND: Final = 1
-BUY_GATES: Final = 2
-PLAY_DEMAND: Final = 3
-SPECIAL_PASSENGERS: Final = 4
-SPECIAL_DISCARD: Final = 5
-ASSISTANCE: Final = 6
-EXCHANGE: Final = 7
 
 
 class StartingGates(Step[BlueSkies]):
@@ -338,13 +338,15 @@ SEQUENCE: Final[tuple[Heading, ...]] = (
     pass_marker,
 )
 
-BOOK: Final[list[Step[Any]]] = [
-    StartingGates(),
-    Round(),
-    BuyGates(),
-    PlayDemand(),
-    SpecialPassengers(),
-    SpecialDiscard(),
-    Assistance(),
-    Exchange(),
-]
+BOOK: Final[list[Step[BlueSkies]]] = QUESTIONS.book(
+    {
+        STARTING_GATES: StartingGates(),
+        ROUND: Round(),
+        BUY_GATES: BuyGates(),
+        PLAY_DEMAND: PlayDemand(),
+        SPECIAL_PASSENGERS: SpecialPassengers(),
+        SPECIAL_DISCARD: SpecialDiscard(),
+        ASSISTANCE: Assistance(),
+        EXCHANGE: Exchange(),
+    }
+)

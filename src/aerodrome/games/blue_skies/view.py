@@ -1,52 +1,186 @@
-"""What a seat sees, as plain JSON with names."""
+"""What a seat sees, with names: for pictures and for the text board."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from aerodrome.games.blue_skies.board import AIRPORTS, LOCAL_MARK, SLOTS, Board
 from aerodrome.games.blue_skies.gates import buy, next_cost
 from aerodrome.games.blue_skies.passengers import at_gate, income
 from aerodrome.games.blue_skies.regions import bonuses_in, region_values
-from aerodrome.games.blue_skies.state import LOCAL, PLAY, BlueSkies
-from aerodrome.games.blue_skies.words import STEP_NAMES
-from aerodrome.kernel.ints import bit
+from aerodrome.games.blue_skies.state import LOCAL, BlueSkies
+from aerodrome.games.blue_skies.vocabulary import PLAY, QUESTIONS
+from aerodrome.kernel.ints import bit, members_of
+
+# --- what a picture needs once
 
 
-def scene(board: Board) -> dict[str, Any]:
-    """What a picture needs once: places, tints, colours, and which figures are reconstructed."""
-    airports = [
-        {"code": code, "city": board.cities[i], "unsure": board.unsure[i], **board.places[i]}
-        for i, code in enumerate(board.codes)
-    ]
-    regions = [{"id": board.region_ids[i], "tint": board.tints[i]} for i in range(len(board.regions))]
-    airlines = [{"name": name, "mark": board.marks[i], "hex": board.hexes[i]} for i, name in enumerate(board.airlines)]
-    return {"layout": board.layout, "airports": airports, "regions": regions, "airlines": airlines}
+@dataclass(slots=True)
+class Layout:
+    """The canvas of the map, and the size of an airport's panel on it."""
+
+    width: float
+    height: float
+    panel_width: float
+    panel_height: float
 
 
-def view(s: BlueSkies, seat: int) -> dict[str, Any]:
-    return {
-        "round": int(s.round),
-        "step": "over" if s.over else STEP_NAMES[int(s.kind())],
-        "first": int(s.first),
-        "seat": seat,
-        "waiting": [n for n in range(s.seats) if s.waiting & bit(n)],
-        "budget": int(s.budget),
-        "to_choose": int(s.to_choose),
-        "airports": [_airport(s, airport) for airport in range(s.board.airports)],
-        "airlines": _airlines(s),
-        "regions": [_region(s, region) for region in range(len(s.board.regions))],
-        "hand": _hand(s, seat),
-        "bag": {"red": int(s.red), "green": int(s.green)},
-        "deck": int(s.deck_size),
-        "discards": _cards(s, [int(count) for count in s.discards]),
-        "assisted": s.assisted,
-        "after": _after(s, seat),
-    }
+@dataclass(slots=True)
+class Place:
+    """Where an airport lies, where its panel stands, and which of its figures no source prints."""
+
+    code: str
+    city: str
+    unsure: list[str]
+    x: int
+    y: int
+    panel_x: int
+    panel_y: int
 
 
-def _after(s: BlueSkies, seat: int) -> dict[str, Any]:
-    """What each purchase that is open would change: incomes, shares at the airport, values in its regions."""
+@dataclass(slots=True)
+class RegionTint:
+    id: str
+    tint: str
+
+
+@dataclass(slots=True)
+class Livery:
+    name: str
+    mark: str
+    hex: str
+
+
+@dataclass(slots=True)
+class Scene:
+    layout: Layout
+    airports: list[Place]
+    regions: list[RegionTint]
+    airlines: list[Livery]
+
+
+def scene(board: Board) -> Scene:
+    usual: dict[str, Any] = {"width": 1000, "height": 620, "panel_width": 92, "panel_height": 53}
+    usual.update((key, board.layout[key]) for key in usual.keys() & board.layout.keys())
+    return Scene(
+        Layout(**usual),
+        [Place(code, board.cities[i], board.unsure[i], **board.places[i]) for i, code in enumerate(board.codes)],
+        [RegionTint(region, board.tints[i]) for i, region in enumerate(board.region_ids)],
+        [Livery(name, board.marks[i], board.hexes[i]) for i, name in enumerate(board.airlines)],
+    )
+
+
+# --- what changes
+
+
+@dataclass(slots=True)
+class Gate:
+    owner: int  # a seat, or -2: a local airline
+    mark: str
+    passengers: int
+
+
+@dataclass(slots=True)
+class Airport:
+    code: str
+    city: str
+    value: int
+    cards: int
+    passengers: int
+    gates: list[Gate]
+    costs: list[int]
+    next_cost: int
+    buyout: int
+    for_sale: bool
+
+
+@dataclass(slots=True)
+class Airline:
+    seat: int
+    name: str
+    mark: str
+    score: int
+    income: int
+    gates: int
+    gates_left: int
+    cards: int
+    special_used: bool
+
+
+@dataclass(slots=True)
+class Region:
+    id: str
+    name: str
+    first: int
+    second: int
+    airports: list[str]
+    values: list[int]
+    bonuses: list[int]
+
+
+@dataclass(slots=True)
+class Bag:
+    red: int
+    green: int
+
+
+@dataclass(slots=True)
+class After:
+    """What a purchase would change: incomes, shares at the airport, the buyer's values in its regions."""
+
+    incomes: list[int]
+    shares: list[int]
+    regions: dict[str, int]
+
+
+@dataclass(slots=True)
+class View:
+    round: int
+    step: str
+    first: int
+    seat: int
+    waiting: list[int]
+    budget: int
+    to_choose: int
+    airports: list[Airport]
+    airlines: list[Airline]
+    regions: list[Region]
+    hand: dict[str, int]
+    bag: Bag
+    deck: int
+    discards: dict[str, int]
+    assisted: bool
+    after: dict[str, After]  # by the purchases that are open
+
+
+def view(s: BlueSkies, seat: int) -> View:
+    return View(
+        round=s.round,
+        step="over" if s.over else QUESTIONS.declared[s.kind()].name,
+        first=s.first,
+        seat=seat,
+        waiting=members_of(s.waiting),
+        budget=s.budget,
+        to_choose=s.to_choose,
+        airports=[_airport(s, airport) for airport in range(s.board.airports)],
+        airlines=_airlines(s),
+        regions=[_region(s, region) for region in range(len(s.board.regions))],
+        hand=_hand(s, seat),
+        bag=Bag(s.red, s.green),
+        deck=s.deck_size,
+        discards=_cards(s, list(s.discards)),
+        assisted=s.assisted,
+        after=_after(s, seat),
+    )
+
+
+def own(s: BlueSkies, seat: int) -> dict[str, Any]:
+    """All that a seat's view has and an onlooker's has not."""
+    return {"seat": seat, "hand": _hand(s, seat), "after": _after(s, seat)}
+
+
+def _after(s: BlueSkies, seat: int) -> dict[str, After]:
     changes = {}
     for action in s.legal(seat):
         if action >= PLAY:
@@ -55,76 +189,69 @@ def _after(s: BlueSkies, seat: int) -> dict[str, Any]:
         buy(tried, seat, action)
         airport = action % AIRPORTS
         regions = [r for r in range(len(s.board.regions)) if s.board.region_airports[r] & bit(airport)]
-        changes[str(action)] = {
-            "incomes": [int(earned) for earned in income(tried)],
-            "shares": [int(at_gate(tried, airport, slot)) for slot in range(tried.gates[airport])],
-            "regions": {s.board.region_ids[r]: int(region_values(tried, r)[seat]) for r in regions},
-        }
+        changes[str(action)] = After(
+            list(income(tried)),
+            [at_gate(tried, airport, slot) for slot in range(tried.gates[airport])],
+            {s.board.region_ids[r]: region_values(tried, r)[seat] for r in regions},
+        )
     return changes
 
 
-def own(s: BlueSkies, seat: int) -> dict[str, Any]:
-    """All that a seat's view has and an onlooker's has not."""
-    return {"seat": seat, "hand": _hand(s, seat), "after": _after(s, seat)}
-
-
 def _hand(s: BlueSkies, seat: int) -> dict[str, int]:
-    return _cards(s, [int(s.hand[seat * AIRPORTS + a]) for a in range(AIRPORTS)] if seat >= 0 else [])
+    return _cards(s, [s.hand[seat * AIRPORTS + airport] for airport in range(AIRPORTS)] if seat >= 0 else [])
 
 
-def _airport(s: BlueSkies, airport: int) -> dict[str, Any]:
+def _airport(s: BlueSkies, airport: int) -> Airport:
     board = s.board
     gates = []
     for slot in range(s.gates[airport]):
-        owner = int(s.owner[airport * SLOTS + slot])
+        owner = s.owner[airport * SLOTS + slot]
         mark = LOCAL_MARK if owner == LOCAL else board.marks[owner]
-        gates.append({"owner": owner, "mark": mark, "passengers": int(at_gate(s, airport, slot))})
-    local = bool(gates) and gates[0]["owner"] == LOCAL
-    return {
-        "code": board.codes[airport],
-        "city": board.cities[airport],
-        "value": int(board.value[airport]),
-        "cards": int(board.cards[airport]),
-        "passengers": int(s.passengers[airport]),
-        "gates": gates,
-        "costs": [int(board.cost[airport * SLOTS + slot]) for slot in range(board.slots)],
-        "next_cost": int(next_cost(s, airport)),
-        "buyout": int(board.buyout[airport]),
-        "for_sale": local and int(board.buyout[airport]) > 0,
-    }
+        gates.append(Gate(owner, mark, at_gate(s, airport, slot)))
+    local = bool(gates) and gates[0].owner == LOCAL
+    return Airport(
+        code=board.codes[airport],
+        city=board.cities[airport],
+        value=board.value[airport],
+        cards=board.cards[airport],
+        passengers=s.passengers[airport],
+        gates=gates,
+        costs=[board.cost[airport * SLOTS + slot] for slot in range(board.slots)],
+        next_cost=next_cost(s, airport),
+        buyout=board.buyout[airport],
+        for_sale=local and board.buyout[airport] > 0,
+    )
 
 
-def _airlines(s: BlueSkies) -> list[dict[str, Any]]:
+def _airlines(s: BlueSkies) -> list[Airline]:
     earning = income(s)
     return [
-        {
-            "seat": seat,
-            "name": s.board.airlines[seat],
-            "mark": s.board.marks[seat],
-            "score": int(s.score[seat]),
-            "income": int(earning[seat]),
-            "gates": int(s.placed[seat]),
-            "gates_left": int(s.board.markers - s.placed[seat]),
-            "cards": int(s.hand_size[seat]),
-            "special_used": s.has_used_special(seat),
-        }
+        Airline(
+            seat=seat,
+            name=s.board.airlines[seat],
+            mark=s.board.marks[seat],
+            score=s.score[seat],
+            income=earning[seat],
+            gates=s.placed[seat],
+            gates_left=s.board.markers - s.placed[seat],
+            cards=s.hand_size[seat],
+            special_used=s.has_used_special(seat),
+        )
         for seat in range(s.seats)
     ]
 
 
-def _region(s: BlueSkies, region: int) -> dict[str, Any]:
+def _region(s: BlueSkies, region: int) -> Region:
     board = s.board
-    values = region_values(s, region)
-    members = [board.codes[a] for a in range(board.airports) if board.region_airports[region] & bit(a)]
-    return {
-        "id": board.region_ids[region],
-        "name": board.regions[region],
-        "first": int(board.first_place[region]),
-        "second": int(board.second_bonus[region]) if board.second_place else 0,
-        "airports": members,
-        "values": [int(value) for value in values],
-        "bonuses": [int(bonus) for bonus in bonuses_in(s, region)],
-    }
+    return Region(
+        id=board.region_ids[region],
+        name=board.regions[region],
+        first=board.first_place[region],
+        second=board.second_bonus[region] if board.second_place else 0,
+        airports=[board.codes[airport] for airport in members_of(board.region_airports[region])],
+        values=list(region_values(s, region)),
+        bonuses=list(bonuses_in(s, region)),
+    )
 
 
 def _cards(s: BlueSkies, counts: list[int]) -> dict[str, int]:

@@ -6,27 +6,29 @@ from mypy_extensions import i64
 
 from aerodrome.games.sky_team.panel import accepts_extra
 from aerodrome.games.sky_team.state import AXIS_SET, CALLS, FIRST_DIE, OFFERS, REWARDS, THRUST, Module, SkyTeam
-from aerodrome.games.sky_team.vocabulary import (
+from aerodrome.games.sky_team.things import (
     ADAPTATION,
-    ANTICIPATE,
     ANTICIPATION,
     AXIS_COPILOT,
     AXIS_PILOT,
-    CALL_EXCHANGE,
     CONTROL,
     COPILOT,
+    ENGINE_COPILOT,
+    ENGINE_PILOT,
+    FACES,
+    MASTERY,
+    SYNCHRONISATION,
+    WORKING_TOGETHER,
+)
+from aerodrome.games.sky_team.vocabulary import (
+    ANTICIPATE,
+    CALL_EXCHANGE,
     E_COFFEE,
     E_EXTRA_DIE,
     E_EXTRA_LOST,
     E_MASTERY,
-    ENGINE_COPILOT,
-    ENGINE_PILOT,
     EXTRA_DIE,
-    FACES,
     FLIP,
-    MASTERY,
-    SYNCHRONISATION,
-    WORKING_TOGETHER,
 )
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit

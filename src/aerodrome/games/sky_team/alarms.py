@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.sky_team.state import MUTES, PLACED, ROUND_BEGINS, SETS_OUT, Module, SkyTeam
-from aerodrome.games.sky_team.vocabulary import E_ALARM, E_RESET, FIRST_ALARM
+from aerodrome.games.sky_team.things import FIRST_ALARM
+from aerodrome.games.sky_team.vocabulary import E_ALARM, E_RESET
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, count, lowest
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from aerodrome.games.sky_team.endings import IN_FLIGHT
 from aerodrome.games.sky_team.state import HAND, HELD, KNOWN, SkyTeam
-from aerodrome.games.sky_team.vocabulary import FACES, FLAPS, IN_FLIGHT, LANDING_GEAR, SPACES
+from aerodrome.games.sky_team.things import FACES, FLAPS, LANDING_GEAR, SPACES
 from aerodrome.kernel.ints import bit, total
 
 
@@ -29,27 +30,26 @@ def audit(s: SkyTeam) -> list[str]:
 
 
 def _ranges(s: SkyTeam) -> list[tuple[str, int, int, int]]:
-    tokens = int(s.board.reroll_tokens)
     floor = 0 if not s.over else -100
     return [
-        ("planes", int(total(s.planes, 0, s.board.airport + 1)), 0, int(s.board.plane_tokens)),
-        ("fewest planes", min(int(n) for n in s.planes), 0, 12),
-        ("coffee", int(s.coffee), 0, int(s.board.coffees)),
-        ("reroll tokens", int(s.rerolls), 0, tokens),
-        ("position", int(s.position), 0, int(s.board.airport)),
-        ("row", int(s.row), 0, int(s.board.landing)),
-        ("tilt", int(s.tilt) if not s.over else 0, 1 - int(s.board.spin), int(s.board.spin) - 1),
-        ("kerosene", int(s.fuel), floor, int(s.board.fuel)),
-        ("interns", int(6 - s.taken_left - s.taken_right), 0, 6),
-        ("alarms", int((s.bells_up | s.bells_down) & ~s.board.bell_tokens), 0, 0),
-        ("alarms twice", int(s.bells_up & s.bells_down), 0, 0),
+        ("planes", total(s.planes, 0, s.board.airport + 1), 0, s.board.plane_tokens),
+        ("fewest planes", min(list(s.planes)), 0, 12),
+        ("coffee", s.coffee, 0, s.board.coffees),
+        ("reroll tokens", s.rerolls, 0, s.board.reroll_tokens),
+        ("position", s.position, 0, s.board.airport),
+        ("row", s.row, 0, s.board.landing),
+        ("tilt", s.tilt if not s.over else 0, 1 - s.board.spin, s.board.spin - 1),
+        ("kerosene", s.fuel, floor, s.board.fuel),
+        ("interns", 6 - s.taken_left - s.taken_right, 0, 6),
+        ("alarms", (s.bells_up | s.bells_down) & ~s.board.bell_tokens, 0, 0),
+        ("alarms twice", s.bells_up & s.bells_down, 0, 0),
     ]
 
 
 def _audit_hand(s: SkyTeam, seat: int) -> list[str]:
     at = seat * HAND
     complaints = []
-    held = int(total(s.hands, at, FACES))
+    held = total(s.hands, at, FACES)
     if held != s.hands[at + HELD]:
         complaints.append(f"seat {seat} holds {held} dice and counts {s.hands[at + HELD]}")
     if any(s.hands[at + KNOWN + n] > s.hands[at + n] for n in range(FACES)):

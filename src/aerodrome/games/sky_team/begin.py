@@ -6,7 +6,8 @@ from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.order import cast_for
 from aerodrome.games.sky_team.state import SETS_OUT, SkyTeam
 from aerodrome.games.sky_team.steps import BOOK
-from aerodrome.games.sky_team.vocabulary import NAME_CARD, PILOT, ROUND
+from aerodrome.games.sky_team.things import PILOT
+from aerodrome.games.sky_team.vocabulary import NAME_CARD, ROUND
 from aerodrome.kernel.chance import Chance
 
 

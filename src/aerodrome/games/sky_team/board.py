@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.games.sky_team.box import ROLES, Box, PanelSpace, Row, Strip
-from aerodrome.games.sky_team.vocabulary import (
+from aerodrome.games.sky_team.things import (
     ABILITY_IDS,
     ACTIONS,
+    ALARM,
     ALARM_IDS,
     FACES,
     FIRST_ALARM,
@@ -108,7 +109,7 @@ class Board:
 
     def _lay_panel(self) -> None:
         """Which spaces are there, which faces fit them in whose hand, and which wait for another switch."""
-        self.does: Ints = filled(SPACES, len(ACTIONS) - 1)
+        self.does: Ints = filled(SPACES, ALARM)
         self.fits: Ints = filled(2 * ROOM, 0)  # seat and face -> spaces
         self.either: Ints = filled(ROOM, 0)  # face -> spaces, for a die without a colour
         self.opens: Ints = filled(SPACES, -1)  # space -> the one its switch opens

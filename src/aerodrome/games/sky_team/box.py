@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from aerodrome.games.sky_team.vocabulary import ACTIONS as ACTION_IDS
-from aerodrome.games.sky_team.vocabulary import ALARM_IDS, FIRST_ALARM, MODULE_IDS, SPACE_IDS
+from aerodrome.games.sky_team.things import ACTIONS as ACTION_IDS
+from aerodrome.games.sky_team.things import ALARM_IDS, FIRST_ALARM, MODULE_IDS, SPACE_IDS
 from aerodrome.kernel.data import Source, Table
 
 ROLES: Final = ("pilot", "copilot")

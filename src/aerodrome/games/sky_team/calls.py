@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from aerodrome.games.sky_team.rounds import time_up
 from aerodrome.games.sky_team.state import CALLS, DRAFT, HAND, KNOWN, SkyTeam
+from aerodrome.games.sky_team.things import FACES
 from aerodrome.games.sky_team.vocabulary import (
     CALL_REROLL,
     DONE,
@@ -16,7 +17,6 @@ from aerodrome.games.sky_team.vocabulary import (
     E_REROLLED,
     E_WITHDRAWN,
     EXCHANGE,
-    FACES,
     GIVE,
     PICK,
     REROLL,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from aerodrome.games.sky_team.vocabulary import LANDED, TITLES
+from aerodrome.games.sky_team.endings import LANDED, TITLES
 
 
 def log_row(options: Mapping[str, object], titles: Sequence[str]) -> dict[str, str] | None:

@@ -1,55 +1,29 @@
-"""Sky Team as the house knows it: the door to its rooms."""
+"""Sky Team as the house knows it: its card, its options, and the table of its rooms."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-from aerodrome.games.sky_team import chronicle, flight_log, hidden, text, view, words
+from aerodrome.games.sky_team import flight_log, hidden, scene, text, view, words
 from aerodrome.games.sky_team.audit import audit
 from aerodrome.games.sky_team.begin import begin
 from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.box import Box
-from aerodrome.games.sky_team.names import SEATS
-from aerodrome.games.sky_team.observe import EYE, blocks
-from aerodrome.games.sky_team.options import DECLARED, SCENARIOS, gallery, make_board, titles
+from aerodrome.games.sky_team.observe import OBSERVER
+from aerodrome.games.sky_team.options import DECLARED, SCENARIOS, Gallery, gallery, make_board, titles
 from aerodrome.games.sky_team.state import SkyTeam
-from aerodrome.games.sky_team.vocabulary import ABILITIES, ABILITY_IDS, ANTICIPATE, FACES, SPACE_IDS, SPACES
+from aerodrome.games.sky_team.things import ABILITIES
+from aerodrome.games.sky_team.vocabulary import ANTICIPATE, EVENTS, SPACE
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
-from aerodrome.kernel.event import Event
-from aerodrome.kernel.eye import Eye
-from aerodrome.kernel.game import Block, Game, Options, Value
-from aerodrome.kernel.ints import Ints
-from aerodrome.kernel.space import Space, Verb
+from aerodrome.kernel.game import Game, Options, Rooms, Value
 from aerodrome.kernel.standing import Standing
 from aerodrome.kernel.state import State
 
 HOME = Path(__file__).parent
-
-# in the order of the numbers in vocabulary.py
-SPACE = Space(
-    [
-        Verb("card", "ability", ABILITIES, "Name a special ability for the crew."),
-        Verb("ready", help="Enough talk: roll the dice. From then on both are silent."),
-        Verb("shake", "die", FACES, "Anticipation: reroll one die before the first is placed."),
-        Verb("keep", help="Anticipation: reroll nothing."),
-        Verb("take", "die", FACES, "Choose the die to place."),
-        Verb("flip", "die", FACES, "Adaptation: turn a die to its opposite face. Once a game."),
-        Verb("discard", "die", FACES, "No die fits anywhere: put one away."),
-        Verb("coffee", "face", FACES, "Spend coffee so that the chosen die counts as this face."),
-        Verb("place", "space", SPACES, "Place it on this space; its action happens at once."),
-        Verb("pick", "die", FACES, "Mark a die for the reroll."),
-        Verb("done", help="Reroll the dice marked, or none."),
-        Verb("give", "die", FACES, "Working Together: the die that goes to your partner."),
-        Verb("reroll", help="Spend a reroll token: both choose which dice to roll again.", aside=True),
-        Verb("exchange", help="Working Together: ask your partner to exchange a die. Once a round.", aside=True),
-        Verb("withdraw", help="Take the offer to exchange back.", aside=True),
-        Verb("time_up", help="The clock ends the placing of dice.", aside=True),
-    ]
-)
 
 
 @lru_cache(maxsize=1)
@@ -65,69 +39,41 @@ class SkyTeamGame(Game):
     seats = range(2, 3)
     declared = DECLARED
     home = HOME
+    rooms = Rooms[SkyTeam, Board, view.View](
+        space=lambda board: SPACE,
+        events=EVENTS,
+        mask=hidden.mask,
+        fill=hidden.fill,
+        observer=OBSERVER,
+        view=view.view,
+        scene=scene.scene,
+        text=text.draw,
+        prompt=words.prompt,
+        action=words.action,
+        event=words.event,
+        noun=words.noun,
+        seat=words.seat,
+        audit=audit,
+    )
 
     def titles(self) -> dict[str, dict[str, str]]:
         return titles(printed_box())
 
-    def gallery(self) -> dict[str, Any]:
+    def gallery(self) -> Gallery:
         return gallery(printed_box())
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:
         own = values["board"]
         return make_board(Box(own) if isinstance(own, Source) else printed_box(), values)
 
-    def space(self, options: Options) -> Space:
-        return SPACE
-
     def begin(self, options: Options, chance: Chance) -> SkyTeam:
         return begin(options.board, chance)
 
-    def mask(self, state: State, seat: int) -> SkyTeam:
-        return hidden.mask(cast(SkyTeam, state), seat)
-
-    def fill(self, masked: State, seat: int, chance: Chance) -> SkyTeam:
-        return hidden.fill(cast(SkyTeam, masked), seat, chance)
-
-    def observe(self, state: State, seat: int, out: Ints) -> None:
-        EYE.look(state, seat, out)
-
-    def eye(self, options: Options) -> Eye:
-        return EYE
-
-    def blocks(self, options: Options) -> list[Block]:
-        return [Block(*row) for row in blocks(options.board)]
-
-    def scene(self, options: Options) -> dict[str, Any]:
-        return view.scene(options.board)
-
-    def view(self, masked: State, seat: int) -> dict[str, Any]:
-        return view.view(cast(SkyTeam, masked), seat)
-
-    def text(self, view: Mapping[str, Any], width: int) -> str:
-        return text.draw(view, width)
-
-    def prompt(self, masked: State, seat: int) -> str:
-        return words.prompt(cast(SkyTeam, masked), seat)
-
-    def action_words(self, masked: State, seat: int, action: int) -> str:
-        return words.action(cast(SkyTeam, masked), seat, action)
-
-    def event_words(self, options: Options, event: Event, seat: int) -> str:
-        return chronicle.event(options.board, event, seat)
-
-    def noun_name(self, options: Options, noun: str, index: int) -> str:
-        if noun in ("die", "face"):
-            return str(index + 1)
-        return ABILITY_IDS[index] if noun == "ability" else SPACE_IDS[index]
-
-    def seat_name(self, options: Options, seat: int) -> str:
-        return SEATS[seat]
-
     def reference(self) -> list[tuple[str, str]]:
         """The rules, and behind them what the sources of the data disagree about."""
-        return [*super().reference(), ("Data notes", view.notes_text(printed_box()))]
+        return [*super().reference(), ("Data notes", scene.notes_text(printed_box()))]
 
-    def log_row(self, options: Options, standing: Standing) -> dict[str, Any] | None:
+    def log_row(self, options: Options, standing: Standing) -> dict[str, str] | None:
         return flight_log.log_row(options.values, standing.titles)
 
     def log_words(self, rows: list[dict[str, Any]]) -> str:
@@ -135,21 +81,18 @@ class SkyTeamGame(Game):
 
     def countdown(self, state: State) -> tuple[int, int]:
         """In real time every round has a clock of its own, from the roll to the last die."""
-        s = cast(SkyTeam, state)
-        runs = s.board.has("real_time") and not s.over and s.kind() >= ANTICIPATE
-        return (int(s.row) + 1, s.board.seconds) if runs else (0, 0)
-
-    def audit(self, state: State) -> list[str]:
-        return audit(cast(SkyTeam, state))
+        assert isinstance(state, SkyTeam)
+        runs = state.board.has("real_time") and not state.over and state.kind() >= ANTICIPATE
+        return (state.row + 1, state.board.seconds) if runs else (0, 0)
 
     def bound(self, options: Options) -> int:
         """A round: a die is chosen, changed and placed eight times, offers are taken back between, tokens are spent."""
         board: Board = options.board
-        dice = 2 * int(board.dice)
-        rounds = int(board.landing) + 1
+        dice = 2 * board.dice
+        rounds = board.landing + 1
         placing = dice * (3 + 2 * 3)  # take, coffee, place; both seats may call for an exchange and withdraw it
         around = 2 + 1 + 2 + 3 + 3  # ready, anticipation, tokens, the extra die, an exchange
-        rerolls = (int(board.reroll_tokens) + rounds) * (1 + dice + 2 + 2)
+        rerolls = (board.reroll_tokens + rounds) * (1 + dice + 2 + 2)
         return 3 * ABILITIES + rounds * (placing + around) + rerolls + 2
 
     def variants(self) -> list[dict[str, object]]:

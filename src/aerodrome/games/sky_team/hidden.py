@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.sky_team.state import HAND, HELD, KNOWN, SkyTeam
-from aerodrome.games.sky_team.vocabulary import FACES
+from aerodrome.games.sky_team.things import FACES
 from aerodrome.kernel.chance import Chance
 
 

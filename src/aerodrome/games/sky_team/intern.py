@@ -5,17 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.sky_team.board import ROOM
+from aerodrome.games.sky_team.endings import INTERN_LEFT
 from aerodrome.games.sky_team.state import BARS, LANDS, PLACED, SETS_OUT, Module, SkyTeam
-from aerodrome.games.sky_team.vocabulary import (
-    E_NOTHING,
-    E_TOKEN_LOST,
-    E_TRAINED,
-    FIRST_CONCENTRATION,
-    INTERN_COPILOT,
-    INTERN_LEFT,
-    INTERN_PILOT,
-    TOKEN,
-)
+from aerodrome.games.sky_team.things import CONCENTRATIONS, FIRST_CONCENTRATION, INTERN_COPILOT, INTERN_PILOT
+from aerodrome.games.sky_team.vocabulary import E_NOTHING, E_TOKEN_LOST, E_TRAINED, TOKEN
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit
 
@@ -74,6 +67,6 @@ def interns_left(s: SkyTeam) -> i64:
 def accepts_token(s: SkyTeam, seat: i64) -> i64:
     """Where the token in hand may go: as a die of this colour, but never for coffee."""
     spaces = s.board.fits[seat * ROOM + s.token] & ~s.taken & ~s.locked
-    for space in range(i64(FIRST_CONCENTRATION), i64(FIRST_CONCENTRATION + 3)):
+    for space in range(FIRST_CONCENTRATION, FIRST_CONCENTRATION + CONCENTRATIONS):
         spaces &= ~bit(space)
     return spaces

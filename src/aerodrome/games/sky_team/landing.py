@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from aerodrome.games.sky_team.endings import FAILED_LANDING, NOT_LEVEL, PLANES_LEFT, SWITCHES_OFF
 from aerodrome.games.sky_team.state import LANDS, SkyTeam
-from aerodrome.games.sky_team.vocabulary import FAILED_LANDING, NOT_LEVEL, PLANES_LEFT, SWITCHES_OFF
 from aerodrome.kernel.ints import total
 
 

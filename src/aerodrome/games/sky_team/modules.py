@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from aerodrome.games.sky_team.endings import BAD_TURN, ICE_BRAKES_OPEN, NO_FUEL
 from aerodrome.games.sky_team.landing import unmet
 from aerodrome.games.sky_team.panel import advance
 from aerodrome.games.sky_team.state import (
@@ -25,21 +26,14 @@ from aerodrome.games.sky_team.state import (
     Module,
     SkyTeam,
 )
+from aerodrome.games.sky_team.things import ENGINE_COPILOT, ENGINE_PILOT, FIRST_ALARM, FIRST_ICE, KEROSENE_SPACE
 from aerodrome.games.sky_team.vocabulary import (
-    BAD_TURN,
     E_ICE_COLUMN,
     E_KEROSENE,
     E_NO_TRAFFIC,
     E_TRAFFIC,
     E_WAITS,
     E_WIND,
-    ENGINE_COPILOT,
-    ENGINE_PILOT,
-    FIRST_ALARM,
-    FIRST_ICE,
-    ICE_BRAKES_OPEN,
-    KEROSENE_SPACE,
-    NO_FUEL,
     TIME_UP,
 )
 from aerodrome.kernel.chance import Chance

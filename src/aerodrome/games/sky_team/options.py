@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from aerodrome.games.sky_team.board import Board, Flight
 from aerodrome.games.sky_team.box import Box, Scenario
@@ -82,36 +83,67 @@ def titles(box: Box) -> dict[str, dict[str, str]]:
     }
 
 
-def gallery(box: Box) -> dict[str, object]:
-    """The flights of the log as a picker shows them, and the options that only a flight of one's own asks for."""
-    return {
-        "flights": [flight_card(box, flight) for flight in box.scenarios.values()],
-        "difficulties": box.difficulties,
-        "own": list(OF_OWN_FLIGHT),
-    }
+@dataclass(slots=True)
+class FlightSpace:
+    """A space of the strip on a flight's card."""
+
+    planes: int
+    traffic: int
+    turn: bool
+    alarms: int
+    silent: bool
 
 
-def flight_card(box: Box, flight: Scenario) -> dict[str, object]:
+@dataclass(slots=True)
+class FlightCard:
+    """A flight of the log. `disputed` counts the figures of which the sources disagree."""
+
+    id: str
+    set: str
+    airport: str
+    name: str
+    city: str
+    colour: str
+    modules: list[str]
+    abilities: int
+    briefing: str
+    rounds: int
+    strip: list[FlightSpace]
+    disputed: int
+
+
+@dataclass(slots=True)
+class Gallery:
+    """What the picker of flights shows. `own` are the options that only a flight of one's own asks for."""
+
+    flights: list[FlightCard]
+    difficulties: dict[str, str]
+    own: list[str]
+
+
+def gallery(box: Box) -> Gallery:
+    return Gallery([_flight_card(box, flight) for flight in box.scenarios.values()], box.difficulties, [*OF_OWN_FLIGHT])
+
+
+def _flight_card(box: Box, flight: Scenario) -> FlightCard:
     strip, rows = box.strips[flight.approach], box.altitudes[flight.altitude]
     about = {f"approach {flight.approach}", f"scenario {flight.id}"}
-    spaces = zip(strip.planes, strip.traffic, strip.tilts, strip.alarms, strip.silent, strict=True)
-    return {
-        "id": flight.id,
-        "set": flight.set,
-        "airport": flight.airport,
-        "name": box.airports[flight.airport],
-        "city": box.cities[flight.airport],
-        "colour": flight.colour,
-        "modules": flight.modules,
-        "abilities": flight.abilities,
-        "briefing": flight.briefing,
-        "rounds": len(rows) - ("altitude_5000" in flight.modules),
-        "strip": [
-            {"planes": p, "traffic": t, "turn": len(tilts) < 5, "alarms": a, "silent": s}
-            for p, t, tilts, a, s in spaces
-        ],
-        "disputed": sum(dispute["about"] in about for dispute in box.disputes),
-    }
+    turns = [len(tilts) < 5 for tilts in strip.tilts]
+    spaces = zip(strip.planes, strip.traffic, turns, strip.alarms, strip.silent, strict=True)
+    return FlightCard(
+        id=flight.id,
+        set=flight.set,
+        airport=flight.airport,
+        name=box.airports[flight.airport],
+        city=box.cities[flight.airport],
+        colour=flight.colour,
+        modules=flight.modules,
+        abilities=flight.abilities,
+        briefing=flight.briefing,
+        rounds=len(rows) - ("altitude_5000" in flight.modules),
+        strip=[FlightSpace(*space) for space in spaces],
+        disputed=sum(dispute["about"] in about for dispute in box.disputes),
+    )
 
 
 def make_board(box: Box, values: Mapping[str, Value]) -> Board:

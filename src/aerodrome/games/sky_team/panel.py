@@ -5,14 +5,22 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.sky_team.board import ROOM
+from aerodrome.games.sky_team.endings import COLLISION, OVERSHOOT, RUNWAY_END, SPIN
 from aerodrome.games.sky_team.state import AXIS_SET, BARS, LEAVES, MUTES, PLACED, THRUST, SkyTeam
-from aerodrome.games.sky_team.vocabulary import (
+from aerodrome.games.sky_team.things import (
     AXIS,
     AXIS_COPILOT,
     AXIS_PILOT,
     BRAKES,
-    COLLISION,
     CONCENTRATION,
+    ENGINE_COPILOT,
+    ENGINE_PILOT,
+    ENGINES,
+    FLAPS,
+    LANDING_GEAR,
+    RADIO,
+)
+from aerodrome.games.sky_team.vocabulary import (
     E_ADVANCED,
     E_AXIS,
     E_BRAKED,
@@ -23,15 +31,6 @@ from aerodrome.games.sky_team.vocabulary import (
     E_SPEED,
     E_SWITCH,
     E_WAITS,
-    ENGINE_COPILOT,
-    ENGINE_PILOT,
-    ENGINES,
-    FLAPS,
-    LANDING_GEAR,
-    OVERSHOOT,
-    RADIO,
-    RUNWAY_END,
-    SPIN,
 )
 from aerodrome.kernel.ints import bit
 

@@ -9,10 +9,10 @@ from aerodrome.games.sky_team.calls import call, list_calls, list_hand
 from aerodrome.games.sky_team.intern import accepts_token
 from aerodrome.games.sky_team.panel import accepts, accepts_extra, place
 from aerodrome.games.sky_team.state import DRAFT, HAND, LEFT, OFFERS, SkyTeam
+from aerodrome.games.sky_team.things import COPILOT, FACES, PILOT_TOKEN, TRAFFIC_DIE
 from aerodrome.games.sky_team.vocabulary import (
     AFTER,
     COFFEE,
-    COPILOT,
     DISCARD,
     E_ANTICIPATION,
     E_DISCARDED,
@@ -20,14 +20,11 @@ from aerodrome.games.sky_team.vocabulary import (
     E_FLIPPED,
     E_PLACED,
     E_TOKEN_PLACED,
-    FACES,
     FLIP,
     KEEP,
-    PILOT_TOKEN,
     PLACE,
     SHAKE,
     TAKE,
-    TRAFFIC_DIE,
 )
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
+from aerodrome.games.sky_team.endings import CRASH_LANDED, MISSING_DICE
 from aerodrome.games.sky_team.landing import judge
 from aerodrome.games.sky_team.state import (
     DESCENDS,
@@ -20,16 +21,14 @@ from aerodrome.games.sky_team.state import (
     SET_ASIDE,
     SkyTeam,
 )
+from aerodrome.games.sky_team.things import SPACES
 from aerodrome.games.sky_team.vocabulary import (
-    CRASH_LANDED,
     E_DESCENDED,
     E_NO_TALK,
     E_REROLL_TOKEN,
     E_ROLLED,
     E_ROUND,
     E_TIME_UP,
-    MISSING_DICE,
-    SPACES,
     STRATEGY,
     TURN,
 )
@@ -105,7 +104,7 @@ def end_round(s: SkyTeam, chance: Chance) -> None:
 
 def clear_panel(s: SkyTeam) -> None:
     """All dice go home; switches and markers stay."""
-    for space in range(i64(SPACES)):
+    for space in range(SPACES):
         s.dice[space] = 0
     s.taken = 0
     s.touched = 0

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from mypy_extensions import i64
 
 from aerodrome.games.sky_team.board import Board
-from aerodrome.games.sky_team.vocabulary import (
-    CALL_REROLL,
-    E_HAND,
-    E_LANDED,
-    E_LOST,
-    FACES,
-    IN_FLIGHT,
-    LANDED,
-    NAME_CARD,
-    SPACES,
-    STRATEGY,
-    TITLES,
-)
+from aerodrome.games.sky_team.endings import IN_FLIGHT, LANDED, TITLES
+from aerodrome.games.sky_team.things import FACES, SPACES
+from aerodrome.games.sky_team.vocabulary import E_HAND, E_LANDED, E_LOST, NAME_CARD, SPACE, STRATEGY
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import Ints, bit, filled
 from aerodrome.kernel.moves import Moves
@@ -134,8 +124,8 @@ class Cast:
 class SkyTeam(State):
     """Sets of spaces, cards, alarms and seats are bit sets. Dice are secret; everything else lies open."""
 
-    def __init__(self, board: Board, cast: Cast, book: list[Step[Any]]) -> None:
-        super().__init__(2, book, CALL_REROLL, DRAFT)
+    def __init__(self, board: Board, cast: Cast, book: list[Step[SkyTeam]]) -> None:
+        super().__init__(2, book, SPACE.first_aside, DRAFT)
         self.board = board
         self.cast = cast
         self.row: i64 = 0  # of the altitude track

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -11,15 +11,23 @@ from aerodrome.games.sky_team.placing import Anticipate, ExtraDie, Token, Turn
 from aerodrome.games.sky_team.rounds import PHASES
 from aerodrome.games.sky_team.state import REWARDS, SETTLES, SkyTeam
 from aerodrome.games.sky_team.vocabulary import (
+    AFTER,
     ANSWER_CARD,
+    ANTICIPATE,
     CARD,
     E_CARD,
     E_CARD_NAMED,
     E_READY,
+    EXCHANGE,
+    EXTRA_DIE,
     NAME_CARD,
+    QUESTIONS,
     READY,
+    REROLL,
     ROUND,
     SETTLE_CARD,
+    STRATEGY,
+    TOKEN,
     TURN,
     WEATHER,
 )
@@ -134,18 +142,20 @@ class Weather(Step[SkyTeam]):
             state.pop()
 
 
-BOOK: Final[list[Step[Any]]] = [
-    Round(),
-    NameCard(),
-    AnswerCard(),
-    SettleCard(),
-    Strategy(),
-    Anticipate(),
-    Turn(),
-    After(),
-    Weather(),
-    Token(),
-    ExtraDie(),
-    Reroll(),
-    Exchange(),
-]
+BOOK: Final[list[Step[SkyTeam]]] = QUESTIONS.book(
+    {
+        ROUND: Round(),
+        NAME_CARD: NameCard(),
+        ANSWER_CARD: AnswerCard(),
+        SETTLE_CARD: SettleCard(),
+        STRATEGY: Strategy(),
+        ANTICIPATE: Anticipate(),
+        TURN: Turn(),
+        AFTER: After(),
+        WEATHER: Weather(),
+        TOKEN: Token(),
+        EXTRA_DIE: ExtraDie(),
+        REROLL: Reroll(),
+        EXCHANGE: Exchange(),
+    }
+)

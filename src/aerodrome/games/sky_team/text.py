@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from textwrap import wrap
-from typing import Any
+
+from aerodrome.games.sky_team.module_boards import Abilities
+from aerodrome.games.sky_team.view import Hand, Space, View
 
 LABEL = 9
 
 
-def draw(view: Mapping[str, Any], width: int) -> str:
+def draw(view: View, width: int) -> str:
     lines = [*_header(view, width), *_approach(view, width), *_altitude(view, width), *_dials(view)]
     lines += [*_panel(view, width), *_modules(view), *_hands(view), *_checklist(view)]
     return "\n".join(part.rstrip() for line in lines for part in _fitted(line, width))
@@ -20,28 +22,28 @@ def _fitted(line: str, width: int) -> list[str]:
     return [line] if len(line) <= width else wrap(line, width, subsequent_indent=" " * LABEL, break_on_hyphens=False)
 
 
-def _header(view: Mapping[str, Any], width: int) -> list[str]:
-    rules = "players' aid" if view["rules"] == "aid" else "printed rules"
-    lamp = "LANDING" if view["final"] else "TALK" if view["talk"] else "SILENCE"
-    title = f"{view['airport']} {view['name']} ({view['scenario']}, {rules})"
-    turn = f"Round {view['round']} of {len(view['rows'])}: {view['step']}"
+def _header(view: View, width: int) -> list[str]:
+    rules = "players' aid" if view.rules == "aid" else "printed rules"
+    lamp = "LANDING" if view.final else "TALK" if view.talk else "SILENCE"
+    title = f"{view.airport} {view.name} ({view.scenario}, {rules})"
+    turn = f"Round {view.round} of {len(view.rows)}: {view.step}"
     head = [f"{title:<{width - 9}} {lamp}"] if len(title) <= width - 9 else [title, lamp]
     return [*head, turn]
 
 
-def _approach(view: Mapping[str, Any], width: int) -> list[str]:
+def _approach(view: View, width: int) -> list[str]:
     """The strip: the count that radio and traffic dice use, then what lies on each space."""
-    here = view["position"]
+    here = view.position
     counts, tokens, turns, signs = [], [], [], []
-    for number, space in enumerate(view["strip"]):
+    for number, space in enumerate(view.strip):
         ahead = number - here + 1
         counts.append("-" if ahead < 1 else "1 here" if ahead == 1 else str(ahead))
-        name = "penguin" if view["penguins"] else "plane"
-        tokens.append(f"{space['planes']} {name[:2]}" if space["planes"] else ".")
-        turns.append(_window(space["tilts"]))
-        dice = f"t{space['traffic']}" if space["traffic"] else ""
-        bells = f"!{space['alarms']}" if space["alarms"] else ""
-        signs.append(" ".join(filter(None, [dice, bells, "hush" if space["silent"] else ""])))
+        name = "penguin" if view.penguins else "plane"
+        tokens.append(f"{space.planes} {name[:2]}" if space.planes else ".")
+        turns.append(_window(space.tilts))
+        dice = f"t{space.traffic}" if space.traffic else ""
+        bells = f"!{space.alarms}" if space.alarms else ""
+        signs.append(" ".join(filter(None, [dice, bells, "hush" if space.silent else ""])))
     counts[-1] = f"{len(counts) - here} air"
     return _rows([("Approach", counts), ("tokens", tokens), ("turns", turns), ("signs", signs)], width, 9)
 
@@ -68,14 +70,14 @@ def _window(tilts: Sequence[int] | None) -> str:
     return names[0] if len(names) == 1 else f"{names[0]}-{names[-1]}"
 
 
-def _altitude(view: Mapping[str, Any], width: int) -> list[str]:
+def _altitude(view: View, width: int) -> list[str]:
     cells = []
-    for row in view["rows"]:
-        weather = ("~" if row["turbulence"] else "") + ("=" if row["bad_visibility"] else "")
-        marks = ("*" if row["reroll"] else "") + weather
-        where = ">" if row["here"] else " "
-        height = "land" if row["landing"] else str(row["altitude"])
-        cells.append(f"{where}{height}{'PC'[row['first']]}{marks}")
+    for row in view.rows:
+        weather = ("~" if row.turbulence else "") + ("=" if row.bad_visibility else "")
+        marks = ("*" if row.reroll else "") + weather
+        where = ">" if row.here else " "
+        height = "land" if row.landing else str(row.altitude)
+        cells.append(f"{where}{height}{'PC'[row.first]}{marks}")
     if len(cells) * (1 + max(map(len, cells))) > width - LABEL + 1:
         cells = [cell.strip() for cell in cells]
     used = "".join(cells)
@@ -84,28 +86,28 @@ def _altitude(view: Mapping[str, Any], width: int) -> list[str]:
     return [*_rows([("Altitude", cells)], width, width), " " * LABEL + legend]
 
 
-def _dials(view: Mapping[str, Any]) -> list[str]:
-    dial = view["instruments"]
-    spin = dial["spin"]
+def _dials(view: View) -> list[str]:
+    dial = view.instruments
+    spin = dial.spin
     marks = ["X", *("." for _ in range(2 * spin - 1)), "X"]
-    marks[max(0, min(2 * spin, dial["tilt"] + spin))] = "^"
-    lean = "level" if dial["tilt"] == 0 else f"{abs(dial['tilt'])} to the {'Pilot' if dial['tilt'] < 0 else 'Co-Pilot'}"
-    speeds = f"speed to {dial['blue']} stays, to {dial['orange']} flies 1, above 2"
-    brakes = f"brakes stop {dial['brake_speed']}" if dial["brakes"] else "no brakes"
+    marks[max(0, min(2 * spin, dial.tilt + spin))] = "^"
+    lean = "level" if dial.tilt == 0 else f"{abs(dial.tilt)} to the {'Pilot' if dial.tilt < 0 else 'Co-Pilot'}"
+    speeds = f"speed to {dial.blue} stays, to {dial.orange} flies 1, above 2"
+    brakes = f"brakes stop {dial.brake_speed}" if dial.brakes else "no brakes"
     return [
         f"{'Axis':<{LABEL}}{' '.join(marks)}  {lean}",
-        f"{'Engines':<{LABEL}}{speeds}; {brakes}; last {dial['speed']}",
-        f"{'Crew':<{LABEL}}coffee {dial['coffee']} of {dial['coffees']}, reroll tokens {dial['rerolls']}",
+        f"{'Engines':<{LABEL}}{speeds}; {brakes}; last {dial.speed}",
+        f"{'Crew':<{LABEL}}coffee {dial.coffee} of {dial.coffees}, reroll tokens {dial.rerolls}",
     ]
 
 
-def _panel(view: Mapping[str, Any], width: int) -> list[str]:
+def _panel(view: View, width: int) -> list[str]:
     """Three columns: what only the Pilot uses, what both use, what only the Co-Pilot uses."""
     columns: list[list[str]] = [["PILOT"], ["BOTH"], ["CO-PILOT"]]
-    for space in view["spaces"]:
-        if space["action"] == "alarm":
+    for space in view.spaces:
+        if space.action == "alarm":
             continue
-        column = 1 if len(space["seats"]) == 2 else 2 * space["seats"][0]
+        column = 1 if len(space.seats) == 2 else 2 * space.seats[0]
         columns[column].append(_space(space))
     cell = width // 3
     if max(len(text) for column in columns for text in column) >= cell:
@@ -122,62 +124,58 @@ def _paragraph(head: str, texts: Sequence[str], width: int) -> list[str]:
     return [line.replace("\xa0", " ") for line in lines]
 
 
-def _space(space: Mapping[str, Any]) -> str:
-    mark = f"[{space['die'] or ' '}]" if not space["closed"] else "[-]"
-    signs = ("!" if space["mandatory"] and not space["die"] else "") + (" blocked" if space["blocked"] else "")
-    return f"{mark} {space['short']}{' on' if space['switch'] else ''}{signs}"
+def _space(space: Space) -> str:
+    mark = f"[{space.die or ' '}]" if not space.closed else "[-]"
+    signs = ("!" if space.mandatory and not space.die else "") + (" blocked" if space.blocked else "")
+    return f"{mark} {space.short}{' on' if space.switch else ''}{signs}"
 
 
-def _modules(view: Mapping[str, Any]) -> list[str]:
-    modules = view["modules"]
+def _modules(view: View) -> list[str]:
+    modules = view.modules
     lines = []
-    for name in ("kerosene", "kerosene_leak"):
-        if name in modules:
-            lines.append(
-                f"{'Kerosene':<{LABEL}}{modules[name]['fuel']}{'' if modules[name]['fed'] else ', no die yet'}"
-            )
-    for name in ("winds", "headwinds"):
-        if name in modules:
-            lines.append(f"{'Wind':<{LABEL}}{modules[name]['wind']:+} (place {modules[name]['place']} of 20)")
+    if fuel := modules.get("kerosene") or modules.get("kerosene_leak"):
+        lines.append(f"{'Kerosene':<{LABEL}}{fuel.fuel}{'' if fuel.fed else ', no die yet'}")
+    if wind := modules.get("winds") or modules.get("headwinds"):
+        lines.append(f"{'Wind':<{LABEL}}{wind.wind:+} (place {wind.place} of 20)")
     if "intern" in modules:
-        row = " ".join(map(str, modules["intern"]["row"])) or "all trained"
+        row = " ".join(map(str, modules["intern"].row)) or "all trained"
         lines.append(f"{'Intern':<{LABEL}}Pilot > {row} < Co-Pilot")
     if "alarms" in modules:
-        bells = [a for a in modules["alarms"]["alarms"] if a["state"] == "ringing"]
-        ringing = [f"{bell['name']} ({bell['by']} {bell['face']})" for bell in bells]
+        bells = [alarm for alarm in modules["alarms"].alarms if alarm.state == "ringing"]
+        ringing = [f"{bell.name} ({bell.by} {bell.face})" for bell in bells]
         lines.append(f"{'Alarms':<{LABEL}}{', '.join(ringing) or 'none'}")
     if "special_abilities" in modules:
         lines.append(f"{'Cards':<{LABEL}}{_cards(modules['special_abilities'])}")
     if "real_time" in modules:
-        lines.append(f"{'Clock':<{LABEL}}{modules['real_time']['seconds']} seconds a round")
+        lines.append(f"{'Clock':<{LABEL}}{modules['real_time'].seconds} seconds a round")
     return lines
 
 
-def _cards(abilities: Mapping[str, Any]) -> str:
-    cards = ", ".join(card["name"] for card in abilities["cards"])
-    missing = f"{abilities['to_choose']} to choose" if abilities["to_choose"] else ""
-    named = f"named: {abilities['named'].replace('_', ' ')}" if abilities["named"] else ""
+def _cards(abilities: Abilities) -> str:
+    cards = ", ".join(card.name for card in abilities.cards)
+    missing = f"{abilities.to_choose} to choose" if abilities.to_choose else ""
+    named = f"named: {abilities.named.replace('_', ' ')}" if abilities.named else ""
     return "; ".join(filter(None, [cards, missing, named]))
 
 
-def _hands(view: Mapping[str, Any]) -> list[str]:
-    return [_hand(view, hand) for hand in view["hands"]]
+def _hands(view: View) -> list[str]:
+    return [_hand(view, hand) for hand in view.hands]
 
 
-def _hand(view: Mapping[str, Any], hand: Mapping[str, Any]) -> str:
-    turn = ">" if hand["seat"] in view["waiting"] else " "
-    own = hand["seat"] == view["seat"]
-    dice = " ".join(map(str, hand["dice"]))
+def _hand(view: View, hand: Hand) -> str:
+    turn = ">" if hand.seat in view.waiting else " "
+    own = hand.seat == view.seat
+    dice = " ".join(map(str, hand.dice))
     if own:
         held = f"dice {dice or 'none'}"
     else:
-        held = f"{hand['held']} dice" + (f", among them {dice}" if dice else "")
-    aside = f", {hand['set_aside']} set aside" if hand["set_aside"] else ""
-    draft = view["draft"]
-    chosen = f", chosen {draft['face'] or draft['die']}" if own and 0 < draft["die"] <= 6 else ""
-    return f"{turn}{hand['name']}{' (you)' if own else ''}: {held}{aside}, {hand['left']} to place{chosen}"
+        held = f"{hand.held} dice" + (f", among them {dice}" if dice else "")
+    aside = f", {hand.set_aside} set aside" if hand.set_aside else ""
+    draft = view.draft
+    chosen = f", chosen {draft.face or draft.die}" if own and 0 < draft.die <= 6 else ""
+    return f"{turn}{hand.name}{' (you)' if own else ''}: {held}{aside}, {hand.left} to place{chosen}"
 
 
-def _checklist(view: Mapping[str, Any]) -> list[str]:
-    rows = [f"{row['id']} {row['text']}{' ok' if row['met'] else ''}" for row in view["checklist"]]
+def _checklist(view: View) -> list[str]:
+    rows = [f"{row.id} {row.text}{' ok' if row.met else ''}" for row in view.checklist]
     return ["To land: " + ", ".join(rows)]

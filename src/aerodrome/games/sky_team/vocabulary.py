@@ -1,237 +1,174 @@
-"""The numbers that stand for things: spaces, verbs, steps, events, modules and the moments at which modules speak."""
+"""What Sky Team asks, answers and tells: every verb, step and event, with its sentence.
+
+What has more than one form has none here: its forms are in words.py.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-PILOT: Final = 0
-COPILOT: Final = 1
-FACES: Final = 6
+from mypy_extensions import i64
 
-# the spaces for dice, by number and by name
-SPACE_IDS: Final = (
-    "axis_pilot",
-    "axis_copilot",
-    "engine_pilot",
-    "engine_copilot",
-    "radio_pilot",
-    "radio_copilot_1",
-    "radio_copilot_2",
-    "gear_1",
-    "gear_2",
-    "gear_3",
-    "flaps_1",
-    "flaps_2",
-    "flaps_3",
-    "flaps_4",
-    "brakes_1",
-    "brakes_2",
-    "brakes_3",
-    "concentration_1",
-    "concentration_2",
-    "concentration_3",
-    "kerosene",
-    "intern_pilot",
-    "intern_copilot",
-    "ice_top_2",
-    "ice_bottom_2",
-    "ice_top_3",
-    "ice_bottom_3",
-    "ice_top_4",
-    "ice_bottom_4",
-    "ice_top_5",
-    "ice_bottom_5",
-    "alarm_concentration",
-    "alarm_brakes",
-    "alarm_landing_gear",
-    "alarm_flaps",
-    "alarm_radio_pilot",
-    "alarm_radio_copilot",
+from aerodrome.games.sky_team.things import ABILITIES, FACES, SPACES
+from aerodrome.kernel.space import Space
+from aerodrome.kernel.vocabulary import Events, Questions, Verbs
+
+# --- answers: dice by value, cards by ability, spaces by number
+
+VERBS: Final = Verbs()
+CARD: Final[i64] = VERBS.verb(
+    "card", "ability", ABILITIES, "Name a special ability for the crew.", "name {ability}: {effect}"
 )
-SPACES: Final = 37
-AXIS_PILOT: Final = 0
-AXIS_COPILOT: Final = 1
-ENGINE_PILOT: Final = 2
-ENGINE_COPILOT: Final = 3
-FIRST_CONCENTRATION: Final = 17
-KEROSENE_SPACE: Final = 20
-INTERN_PILOT: Final = 21
-INTERN_COPILOT: Final = 22
-FIRST_ICE: Final = 23  # the columns follow, top before bottom
-FIRST_ALARM: Final = 31
-
-# actions: what a space does
-ACTIONS: Final = (
-    "axis",
-    "engines",
-    "radio",
-    "landing_gear",
-    "flaps",
-    "brakes",
-    "concentration",
-    "kerosene",
-    "intern",
-    "ice_brakes",
-    "alarm",
+READY: Final[i64] = VERBS.verb(
+    "ready", help="Enough talk: roll the dice. From then on both are silent.", says="ready: roll the dice"
 )
-AXIS: Final = 0
-ENGINES: Final = 1
-RADIO: Final = 2
-LANDING_GEAR: Final = 3
-FLAPS: Final = 4
-BRAKES: Final = 5
-CONCENTRATION: Final = 6
-
-ALARM_IDS: Final = ("concentration", "brakes", "landing_gear", "flaps", "radio_pilot", "radio_copilot")
-ALARMS: Final = 6
-
-# who made what lies on a space: a seat, or
-TRAFFIC_DIE: Final = 2
-PILOT_TOKEN: Final = 3  # an intern token in the Pilot's colour; the Co-Pilot's follows
-
-ABILITY_IDS: Final = ("anticipation", "adaptation", "mastery", "synchronisation", "working_together", "control")
-ABILITIES: Final = 6
-ANTICIPATION: Final = 0
-ADAPTATION: Final = 1
-MASTERY: Final = 2
-SYNCHRONISATION: Final = 3
-WORKING_TOGETHER: Final = 4
-CONTROL: Final = 5
-
-# verbs; dice by value, cards by ability, spaces by number
-CARD: Final = 0
-READY: Final = CARD + ABILITIES
-SHAKE: Final = READY + 1
-KEEP: Final = SHAKE + FACES
-TAKE: Final = KEEP + 1
-FLIP: Final = TAKE + FACES
-DISCARD: Final = FLIP + FACES
-COFFEE: Final = DISCARD + FACES
-PLACE: Final = COFFEE + FACES
-PICK: Final = PLACE + SPACES
-DONE: Final = PICK + FACES
-GIVE: Final = DONE + 1
-CALL_REROLL: Final = GIVE + FACES  # here the asides begin
-CALL_EXCHANGE: Final = CALL_REROLL + 1
-WITHDRAW: Final = CALL_EXCHANGE + 1
-TIME_UP: Final = WITHDRAW + 1
-
-# steps
-ROUND: Final = 0
-NAME_CARD: Final = 1
-ANSWER_CARD: Final = 2
-SETTLE_CARD: Final = 3
-STRATEGY: Final = 4
-ANTICIPATE: Final = 5
-TURN: Final = 6
-AFTER: Final = 7
-WEATHER: Final = 8
-TOKEN: Final = 9
-EXTRA_DIE: Final = 10
-REROLL: Final = 11
-EXCHANGE: Final = 12
-
-# how a flight ends
-IN_FLIGHT: Final = 0
-LANDED: Final = 1
-SPIN: Final = 2
-BAD_TURN: Final = 3
-COLLISION: Final = 4
-OVERSHOOT: Final = 5
-NO_FUEL: Final = 6
-MISSING_DICE: Final = 7
-CRASH_LANDED: Final = 8
-RUNWAY_END: Final = 9
-FAILED_LANDING: Final = 10
-TITLES: Final = (
-    "in flight",
-    "landed",
-    "went into a spin",
-    "left the approach in a turn",
-    "collided with traffic",
-    "overshot the airport",
-    "ran out of kerosene",
-    "left the controls unattended",
-    "came down short of the airport",
-    "ran off the runway",
-    "failed the landing",
+SHAKE: Final[i64] = VERBS.verb(
+    "shake", "die", FACES, "Anticipation: reroll one die before the first is placed.", "reroll the {die}"
 )
-
-# landing conditions, as bits of what failed; D, the speed, is judged when the second engine die lands
-PLANES_LEFT: Final = 1
-SWITCHES_OFF: Final = 2
-NOT_LEVEL: Final = 4
-INTERN_LEFT: Final = 8
-ICE_BRAKES_OPEN: Final = 16
-
-# modules
-MODULE_IDS: Final = (
-    "traffic",
-    "turns",
-    "kerosene",
-    "kerosene_leak",
-    "winds",
-    "headwinds",
-    "intern",
-    "ice_brakes",
-    "real_time",
-    "special_abilities",
-    "altitude_5000",
-    "alarms",
-    "total_trust",
-    "turbulence",
-    "bad_visibility",
-    "engine_loss",
-    "stuck_landing_gear",
-    "penguins",
+KEEP: Final[i64] = VERBS.verb("keep", help="Anticipation: reroll nothing.", says="keep all dice")
+TAKE: Final[i64] = VERBS.verb("take", "die", FACES, "Choose the die to place.", "take the {die}")
+FLIP: Final[i64] = VERBS.verb(
+    "flip",
+    "die",
+    FACES,
+    "Adaptation: turn a die to its opposite face. Once a game.",
+    "Adaptation: turn the {die} to {opposite}",
 )
+DISCARD: Final[i64] = VERBS.verb(
+    "discard", "die", FACES, "No die fits anywhere: put one away.", "put the {die} away, it fits nowhere"
+)
+COFFEE: Final[i64] = VERBS.verb(
+    "coffee",
+    "face",
+    FACES,
+    "Spend coffee so that the chosen die counts as this face.",
+    "turn it into a {face} for {cost} coffee",
+)
+PLACE: Final[i64] = VERBS.verb(
+    "place",
+    "space",
+    SPACES,
+    "Place it on this space; its action happens at once.",
+    "place the {placed} on {space}: {outcome}",
+)
+PICK: Final[i64] = VERBS.verb("pick", "die", FACES, "Mark a die for the reroll.", "mark a {die} for the reroll")
+DONE: Final[i64] = VERBS.verb("done", help="Reroll the dice marked, or none.", says="mark no more, and roll")
+GIVE: Final[i64] = VERBS.verb(
+    "give", "die", FACES, "Working Together: the die that goes to your partner.", "give the {die}"
+)
+CALL_REROLL: Final[i64] = VERBS.verb(
+    "reroll",
+    help="Spend a reroll token: both choose which dice to roll again.",
+    says="spend a reroll token for both of you, {tokens_left} left",
+    aside=True,
+)
+CALL_EXCHANGE: Final[i64] = VERBS.verb(
+    "exchange",
+    help="Working Together: ask your partner to exchange a die. Once a round.",
+    says="Working Together: ask for an exchange of dice",
+    aside=True,
+)
+WITHDRAW: Final[i64] = VERBS.verb(
+    "withdraw", help="Take the offer to exchange back.", says="take the offer back", aside=True
+)
+TIME_UP: Final[i64] = VERBS.verb("time_up", help="The clock ends the placing of dice.", says="time is up", aside=True)
+SPACE: Final[Space] = VERBS.space()
 
-# events
-E_CARD_NAMED: Final = 0
-E_CARD: Final = 1
-E_ROUND: Final = 2
-E_REROLL_TOKEN: Final = 3
-E_TRAFFIC: Final = 4
-E_NO_TRAFFIC: Final = 5
-E_ALARM: Final = 6
-E_NO_TALK: Final = 7
-E_READY: Final = 8
-E_ROLLED: Final = 9
-E_HAND: Final = 10
-E_ANTICIPATION: Final = 11
-E_PLACED: Final = 12
-E_TOKEN_PLACED: Final = 13
-E_EXTRA_PLACED: Final = 14
-E_DISCARDED: Final = 15
-E_FLIPPED: Final = 16
-E_MUTED: Final = 17
-E_AXIS: Final = 18
-E_WIND: Final = 19
-E_SPEED: Final = 20
-E_ADVANCED: Final = 21
-E_BRAKED: Final = 22
-E_RADIO: Final = 23
-E_SWITCH: Final = 24
-E_NOTHING: Final = 25
-E_COFFEE: Final = 26
-E_KEROSENE: Final = 27
-E_TRAINED: Final = 28
-E_TOKEN_LOST: Final = 29
-E_ICE_COLUMN: Final = 30
-E_RESET: Final = 31
-E_MASTERY: Final = 32
-E_EXTRA_DIE: Final = 33
-E_EXTRA_LOST: Final = 34
-E_VISIBILITY: Final = 35
-E_TURBULENCE: Final = 36
-E_REROLL: Final = 37
-E_REROLLED: Final = 38
-E_OFFER: Final = 39
-E_WITHDRAWN: Final = 40
-E_EXCHANGED: Final = 41
-E_EXCHANGED_UNSEEN: Final = 42
-E_TIME_UP: Final = 43
-E_DESCENDED: Final = 44
-E_LOST: Final = 45
-E_LANDED: Final = 46
-E_WAITS: Final = 47
+# --- questions; from NAME_CARD to STRATEGY the crew may talk
+
+QUESTIONS: Final = Questions()
+ROUND: Final[i64] = QUESTIONS.step("round")
+NAME_CARD: Final[i64] = QUESTIONS.step(
+    "choose an ability", "Choose {cards_missing:special ability} together: name one."
+)
+ANSWER_CARD: Final[i64] = QUESTIONS.step("agree on an ability", "Your partner names {named}. Name it too, or another.")
+SETTLE_CARD: Final[i64] = QUESTIONS.step("settle on an ability", "You do not agree yet: which of the two shall it be?")
+STRATEGY: Final[i64] = QUESTIONS.step(
+    "talk about strategy", "Talk about what matters this round, but not about dice. Ready to roll?"
+)
+ANTICIPATE: Final[i64] = QUESTIONS.step(
+    "anticipation", "Anticipation: you may reroll one die before the first is placed."
+)
+TURN: Final[i64] = QUESTIONS.step("place a die")
+AFTER: Final[i64] = QUESTIONS.step("after a die")
+WEATHER: Final[i64] = QUESTIONS.step("weather")
+TOKEN: Final[i64] = QUESTIONS.step("place the intern's token", "Place the intern's token {s.token}.")
+EXTRA_DIE: Final[i64] = QUESTIONS.step(
+    "place the traffic die", "Synchronisation: place the traffic die, a {s.extra_die}, anywhere it fits."
+)
+REROLL: Final[i64] = QUESTIONS.step("reroll", "A reroll token was spent: mark the dice you want to roll again.")
+EXCHANGE: Final[i64] = QUESTIONS.step("exchange dice", "Working Together: which die goes to your partner?")
+
+# --- events; a `value` is what a die shows, a `strip` is a space of the approach, a `space` one for dice
+
+EVENTS: Final = Events()
+E_CARD_NAMED: Final[i64] = EVENTS.event("card_named", "seat ability", "{seat} name{s} {ability}.")
+E_CARD: Final[i64] = EVENTS.event("card", "ability:card", "The crew has {ability}.")
+E_ROUND: Final[i64] = EVENTS.event(
+    "round",
+    "altitude first:role position:way final",
+    "{final}{altitude} feet, {first} goes first, {position} to the airport.",
+)
+E_REROLL_TOKEN: Final[i64] = EVENTS.event(
+    "reroll_token", "tokens", "A reroll token waits at this altitude: the crew has {tokens}."
+)
+E_TRAFFIC: Final[i64] = EVENTS.event("traffic", "die:value space:strip planes")
+E_NO_TRAFFIC: Final[i64] = EVENTS.event("no_traffic", "die:value")
+E_ALARM: Final[i64] = EVENTS.event("alarm", "alarm", "Alarm: {alarm} fails.")
+E_NO_TALK: Final[i64] = EVENTS.event("no_talk", "", "No talk before this round.")
+E_READY: Final[i64] = EVENTS.event("ready", "seat", "{seat} {is} ready.")
+E_ROLLED: Final[i64] = EVENTS.event(
+    "rolled", "dice set_aside:and_set_aside", "Both roll {dice} dice{set_aside}. Silence."
+)
+E_HAND: Final[i64] = EVENTS.event("hand", "seat dice:digits set_aside:besides", "You hold {dice}{set_aside}.")
+E_ANTICIPATION: Final[i64] = EVENTS.event("anticipation", "seat rerolled")
+E_PLACED: Final[i64] = EVENTS.event("placed", "seat die:value face:value space")
+E_TOKEN_PLACED: Final[i64] = EVENTS.event(
+    "token_placed", "seat token space", "The intern's token {token} goes on {space}."
+)
+E_EXTRA_PLACED: Final[i64] = EVENTS.event("extra_placed", "die:value face:value space")
+E_DISCARDED: Final[i64] = EVENTS.event("discarded", "seat die:value", "{seat} put{s} away a {die} that fits nowhere.")
+E_FLIPPED: Final[i64] = EVENTS.event("flipped", "seat", "{seat} turn{s} a die over by Adaptation.")
+E_MUTED: Final[i64] = EVENTS.event("muted", "space", "An alarm blocks {space}: nothing happens.")
+E_AXIS: Final[i64] = EVENTS.event("axis", "tilt pilot copilot", "Axis {pilot} against {copilot}: {tilt}.")
+E_WIND: Final[i64] = EVENTS.event("wind", "wind", "The wind is now {wind:+}.")
+E_SPEED: Final[i64] = EVENTS.event("speed", "speed spaces:flies", "Speed {speed}: the plane {spaces}.")
+E_ADVANCED: Final[i64] = EVENTS.event("advanced", "space:reached", "The plane reaches {space}.")
+E_BRAKED: Final[i64] = EVENTS.event("braked", "speed most", "Speed {speed}, and the brakes hold up to {most}.")
+E_RADIO: Final[i64] = EVENTS.event("radio", "space:strip left")  # -1: nobody was there
+E_SWITCH: Final[i64] = EVENTS.event("switch", "space marker")
+E_NOTHING: Final[i64] = EVENTS.event("nothing", "space", "Nothing more happens on {space}.")
+E_COFFEE: Final[i64] = EVENTS.event("coffee", "coffee", "Coffee: {coffee} on the panel.")
+E_KEROSENE: Final[i64] = EVENTS.event("kerosene", "burnt left", "{burnt} kerosene burnt, {left} left.")
+E_TRAINED: Final[i64] = EVENTS.event(
+    "trained", "seat token left", "{seat} train{s} the intern: token {token}, {left} to go."
+)
+E_TOKEN_LOST: Final[i64] = EVENTS.event("token_lost", "token", "The token {token} fits nowhere and counts as trained.")
+E_ICE_COLUMN: Final[i64] = EVENTS.event(
+    "ice_column", "column speed", "Ice brake column {column} is complete: speeds up to {speed} can be stopped."
+)
+E_RESET: Final[i64] = EVENTS.event("reset", "alarm", "The {alarm} alarm is reset.")
+E_MASTERY: Final[i64] = EVENTS.event(
+    "mastery", "tokens", "Mastery: equal engine dice bring a reroll token, the crew has {tokens}."
+)
+E_EXTRA_DIE: Final[i64] = EVENTS.event("extra_die", "die:value", "Synchronisation: the traffic die shows {die}.")
+E_EXTRA_LOST: Final[i64] = EVENTS.event(
+    "extra_lost", "die:value", "The traffic die, a {die}, fits nowhere and is lost."
+)
+E_VISIBILITY: Final[i64] = EVENTS.event(
+    "visibility", "seat set_aside", "{seat} bring{s} in a die, {set_aside} still set aside."
+)
+E_TURBULENCE: Final[i64] = EVENTS.event("turbulence", "seat dice", "Turbulence: {seat!c} reroll{s} {dice}.")
+E_REROLL: Final[i64] = EVENTS.event("reroll", "seat tokens", "{seat} spend{s} a reroll token, {tokens} left.")
+E_REROLLED: Final[i64] = EVENTS.event("rerolled", "", "The dice are rerolled.")
+E_OFFER: Final[i64] = EVENTS.event("offer", "seat", "{seat} ask{s} for an exchange of dice.")
+E_WITHDRAWN: Final[i64] = EVENTS.event("withdrawn", "seat", "{seat} take{s} the offer back.")
+E_EXCHANGED: Final[i64] = EVENTS.event(
+    "exchanged", "pilot copilot", "The Pilot gives a {pilot}, the Co-Pilot a {copilot}."
+)
+E_EXCHANGED_UNSEEN: Final[i64] = EVENTS.event("exchanged_unseen", "", "Pilot and Co-Pilot exchange a die.")
+E_TIME_UP: Final[i64] = EVENTS.event("time_up", "", "Time is up: nothing more is placed.")
+E_DESCENDED: Final[i64] = EVENTS.event("descended", "altitude", "The plane descends to {altitude} feet.")
+E_LOST: Final[i64] = EVENTS.event("lost", "ending failed")
+E_LANDED: Final[i64] = EVENTS.event("landed", "", "The plane has landed.")
+E_WAITS: Final[i64] = EVENTS.event("waits", "action")

@@ -1,132 +1,254 @@
-"""Sky Team in words: what is asked, and what can be done. What happened is told in chronicle.py."""
+"""Sky Team in words: names, and what the templates of the vocabulary cannot say."""
 
 from __future__ import annotations
 
-from aerodrome.games.sky_team.chronicle import event
-from aerodrome.games.sky_team.names import ABILITIES, SEATS, ability_name, counted, label
-from aerodrome.games.sky_team.preview import too_few, tried
+from collections.abc import Mapping
+
+from aerodrome.games.sky_team.board import Board
+from aerodrome.games.sky_team.endings import LANDED, LOSSES, TITLES, UNMET
 from aerodrome.games.sky_team.state import DRAFT, SkyTeam
-from aerodrome.games.sky_team.vocabulary import (
+from aerodrome.games.sky_team.things import (
     ABILITY_IDS,
-    ANSWER_CARD,
-    ANTICIPATE,
-    CALL_EXCHANGE,
-    CALL_REROLL,
+    ACTIONS,
+    ALARM_IDS,
+    AXIS,
+    BRAKES,
+    FACES,
+    FIRST_ALARM,
+    LANDING_GEAR,
+    SPACE_IDS,
+)
+from aerodrome.games.sky_team.trials import in_hand, too_few, tried
+from aerodrome.games.sky_team.vocabulary import (
     CARD,
     COFFEE,
-    DISCARD,
-    DONE,
-    EXCHANGE,
-    EXTRA_DIE,
+    E_ANTICIPATION,
+    E_EXTRA_PLACED,
+    E_LOST,
+    E_NO_TRAFFIC,
+    E_PLACED,
+    E_RADIO,
+    E_SWITCH,
+    E_TRAFFIC,
+    E_WAITS,
+    EVENTS,
     FLIP,
-    GIVE,
-    KEEP,
-    LANDED,
-    NAME_CARD,
-    PICK,
     PLACE,
-    READY,
-    REROLL,
-    SETTLE_CARD,
-    SHAKE,
-    STRATEGY,
-    TAKE,
-    TITLES,
-    TOKEN,
+    QUESTIONS,
+    SPACE,
     TURN,
-    WITHDRAW,
 )
-from aerodrome.kernel.ints import bit, count, members_of
+from aerodrome.kernel.ints import count, members_of
+from aerodrome.kernel.words import Words, counted
 
-STEP_NAMES = (
-    "round",
-    "choose an ability",
-    "agree on an ability",
-    "settle on an ability",
-    "talk about strategy",
-    "anticipation",
-    "place a die",
-    "after a die",
-    "weather",
-    "place the intern's token",
-    "place the traffic die",
-    "reroll",
-    "exchange dice",
+# --- names
+
+SEATS = ("Pilot", "Co-Pilot")
+EFFECTS = {
+    "anticipation": "before the first die of a round is placed, the first player may reroll one",
+    "adaptation": "once a game each of you may turn a die of yours to its opposite face",
+    "mastery": "equal engine dice bring a reroll token, while the box has one",
+    "synchronisation": "once a round, with gear and flaps used, the Co-Pilot places the traffic die as an extra",
+    "working_together": "once a round you may exchange a die with each other",
+    "control": "equal axis dice bring a coffee",
+}
+ALARM_NAMES = {
+    "concentration": "Concentration",
+    "brakes": "Brakes",
+    "landing_gear": "Landing Gear",
+    "flaps": "Flaps",
+    "radio_pilot": "Pilot Radio",
+    "radio_copilot": "Co-Pilot Radio",
+}
+
+
+def seat(board: Board, number: int) -> str:
+    return SEATS[number]
+
+
+def noun(board: Board, kind: str, number: int) -> str:
+    """As it is typed, and as pictures are tagged."""
+    if kind in ("die", "face"):
+        return str(number + 1)
+    return ABILITY_IDS[number] if kind == "ability" else SPACE_IDS[number]
+
+
+def ability(number: int) -> str:
+    return ABILITY_IDS[number].replace("_", " ").title()
+
+
+def effect(number: int) -> str:
+    """What an ability does."""
+    return EFFECTS[ABILITY_IDS[number]]
+
+
+def alarm(number: int) -> str:
+    return ALARM_NAMES[ALARM_IDS[number]]
+
+
+def label(board: Board, space: int) -> str:
+    """What a space is called."""
+    name = SPACE_IDS[space]
+    if space >= FIRST_ALARM:
+        return f"the {alarm(space - FIRST_ALARM)} alarm"
+    if name.startswith("ice"):
+        _, row, value = name.split("_")
+        return f"ice brakes {value}, {row}"
+    if name.startswith(("gear", "flaps", "brakes")):
+        kind = "landing gear" if name.startswith("gear") else name.split("_")[0]
+        return f"{kind} {faces(board, space)}"
+    if name.startswith("concentration"):
+        return f"concentration {name[-1]}"
+    kind, _, owner = name.partition("_")
+    if kind == "radio" and name[-1] in "12":
+        return f"the Co-Pilot's radio {name[-1]}"
+    whose = {"pilot": "the Pilot's ", "copilot": "the Co-Pilot's "}.get(owner, "")
+    return f"{whose}{'training space' if kind == 'intern' else kind}"
+
+
+def short_label(board: Board, space: int) -> str:
+    """The same where it is plain whose space it is and room is short."""
+    name = label(board, space).replace("ice brakes", "ice").removeprefix("landing ")
+    for owner in ("the Pilot's ", "the Co-Pilot's "):
+        name = name.removeprefix(owner)
+    return name
+
+
+def faces(board: Board, space: int) -> str:
+    """The faces that fit a space: 1/2, or any."""
+    fitting = [str(face) for face in range(1, FACES + 1) if board.either[face] >> space & 1]
+    return "any" if len(fitting) == FACES else "/".join(fitting)
+
+
+def _the(board: Board, seat: int) -> str:
+    return f"the {SEATS[seat]}"
+
+
+def _plane(board: Board) -> str:
+    return "penguin" if board.has("penguins") else "plane"
+
+
+def _tilt(board: Board, tilt: int) -> str:
+    return f"{abs(tilt)} toward the {SEATS[tilt > 0]}" if tilt else "level"
+
+
+# --- questions and answers
+
+
+def _turn(s: SkyTeam, seat: int) -> str:
+    die, face = s.draft[seat * DRAFT], s.draft[seat * DRAFT + 1]
+    if die == 0:
+        return ("Final round. " if s.final() else "") + "Choose a die to place; {to_place:die} left."
+    if face == 0 and s.coffee > 0:
+        return "Where does the {placed} go? {s.coffee:coffee} can change it."
+    return "Where does the {placed} go?"
+
+
+def _cost(s: SkyTeam, seat: int, action: int) -> int:
+    """Coffee for another face."""
+    face: int = action - COFFEE + 1
+    return abs(face - in_hand(s, seat)[0])
+
+
+def _outcome(s: SkyTeam, seat: int, action: int) -> str:
+    """What would happen on a space."""
+    trial, events = tried(s, seat, action - PLACE)
+    effects = [event(s.board, told, seat) for told in events]
+    story = "; ".join(effect[0].lower() + effect[1:].rstrip(".") for effect in effects)
+    warns = s.kind() == TURN and not trial.over and too_few(s, seat, action - PLACE)
+    return f"{story}; too few dice would be left for axis and engines" if warns else story
+
+
+# --- events
+
+
+def _placed(who: str, numbers: Mapping[str, int]) -> str:
+    coffee = abs(numbers["face"] - numbers["die"])
+    changed = f", a {{die}} with {coffee} coffee," if coffee else ""
+    return f"{who} a {{face}}{changed} on {{space}}."
+
+
+def _radio(board: Board, numbers: Mapping[str, int]) -> str:
+    if numbers["left"] < 0:
+        return f"The radio reaches no {_plane(board)} on {{space}}."
+    return f"The radio sends a {_plane(board)} away from {{space}}, {{left}} left there."
+
+
+def _switch(board: Board, numbers: Mapping[str, int]) -> str:
+    does = board.does[numbers["space"]]
+    if does == BRAKES:
+        return "The switch of {space} is on: speeds up to {marker} can be stopped."
+    which = "blue" if does == LANDING_GEAR else "orange"
+    return f"The switch of {{space}} is on: the {which} marker is behind {{marker}}."
+
+
+def _anticipation(board: Board, numbers: Mapping[str, int]) -> str:
+    return "{seat} reroll{s} one die before the first is placed." if numbers["rerolled"] else "{seat} keep{s} all dice."
+
+
+def lost(ending: int, failed: int) -> str:
+    """Why a flight is lost."""
+    reasons = "; ".join(UNMET[n] for n in members_of(failed))
+    return f"{LOSSES[ending].rstrip('.')}: {reasons}." if reasons else LOSSES[ending]
+
+
+WORDS = Words[SkyTeam](
+    lambda board: SPACE,
+    QUESTIONS,
+    EVENTS,
+    seat=_the,
+    names={
+        # nouns
+        "ability": lambda board, number: ability(number),
+        "die": lambda board, number: str(number + 1),
+        "face": lambda board, number: str(number + 1),
+        "space": label,
+        # what else the numbers of events are
+        "action": lambda board, number: ACTIONS[number].replace("_", " "),
+        "alarm": lambda board, number: alarm(number),
+        "and_set_aside": lambda board, dice: f" and set {dice} aside" if dice else "",
+        "besides": lambda board, dice: f", {dice} set aside" if dice else "",
+        "card": lambda board, number: f"{ability(number)}: {effect(number)}",
+        "digits": lambda board, dice: ", ".join(str(dice)) if dice else "no dice",
+        "final": lambda board, final: "Final round: " if final else "",
+        "flies": lambda board, spaces: f"flies {counted(spaces, 'space')}" if spaces else "stays",
+        "reached": lambda board, n: "the airport" if n == board.airport else f"space {n + 1}",
+        "role": _the,
+        "strip": lambda board, n: f"space {n + 1}",
+        "tilt": _tilt,
+        "way": lambda board, position: counted(board.airport - position, "space"),
+    },
+    fields={
+        "cards_missing": lambda s, seat, action: s.board.cards - count(s.cards),
+        "cost": _cost,
+        "effect": lambda s, seat, action: effect(action - CARD),
+        "named": lambda s, seat, action: ability(s.named - 1),
+        "opposite": lambda s, seat, action: FACES - (action - FLIP),
+        "outcome": _outcome,
+        "placed": lambda s, seat, action: in_hand(s, seat)[1],
+        "to_place": lambda s, seat, action: s.left(seat),
+        "tokens_left": lambda s, seat, action: s.rerolls - 1,
+    },
+    asks={TURN: _turn},
+    tells={
+        E_TRAFFIC: lambda board, n: (
+            f"Traffic die {{die}}: a {_plane(board)} appears on {{space}}, {{planes}} there now."
+        ),
+        E_NO_TRAFFIC: lambda board, n: f"Traffic die {{die}}: no {_plane(board)} is left in the box.",
+        E_ANTICIPATION: _anticipation,
+        E_PLACED: lambda board, n: _placed("{seat} place{s}", n),
+        E_EXTRA_PLACED: lambda board, n: _placed("The traffic die goes as", n),
+        E_RADIO: _radio,
+        E_SWITCH: _switch,
+        E_LOST: lambda board, n: lost(n["ending"], n["failed"]),
+        E_WAITS: lambda board, n: f"The {{action}} wait{'s' if n['action'] == AXIS else ''} for a second die.",
+    },
 )
+action = WORDS.action
+event = WORDS.event
 
 
 def prompt(s: SkyTeam, seat: int) -> str:
     if s.over:
-        return "The plane has landed." if s.verdict == LANDED else f"The flight is lost: it {TITLES[int(s.verdict)]}."
-    step = int(s.kind())
-    if seat < 0 or not s.waiting & bit(seat):
-        names = " and ".join(f"the {SEATS[other]}" for other in members_of(s.waiting))
-        return f"Waiting for {names}: {STEP_NAMES[step]}."
-    if step == TURN:
-        return _turn_prompt(s, seat)
-    missing = counted(int(s.board.cards - count(s.cards)), "special ability").replace("ys", "ies")
-    return {
-        NAME_CARD: f"Choose {missing} together: name one.",
-        ANSWER_CARD: f"Your partner names {ability_name(int(s.named) - 1)}. Name it too, or another.",
-        SETTLE_CARD: "You do not agree yet: which of the two shall it be?",
-        STRATEGY: "Talk about what matters this round, but not about dice. Ready to roll?",
-        ANTICIPATE: "Anticipation: you may reroll one die before the first is placed.",
-        TOKEN: f"Place the intern's token {s.token}.",
-        EXTRA_DIE: f"Synchronisation: place the traffic die, a {s.extra_die}, anywhere it fits.",
-        REROLL: "A reroll token was spent: mark the dice you want to roll again.",
-        EXCHANGE: "Working Together: which die goes to your partner?",
-    }[step]
-
-
-def _turn_prompt(s: SkyTeam, seat: int) -> str:
-    die, face = int(s.draft[seat * DRAFT]), int(s.draft[seat * DRAFT + 1])
-    if die == 0:
-        left = counted(int(s.left(seat)), "die").replace("dies", "dice")
-        final = "Final round. " if s.final() else ""
-        return f"{final}Choose a die to place; {left} left."
-    if face == 0 and s.coffee > 0:
-        return f"Where does the {die} go? {counted(int(s.coffee), 'coffee')} can change it."
-    return f"Where does the {face or die} go?"
-
-
-# --- what can be done
-
-
-def action(s: SkyTeam, seat: int, code: int) -> str:
-    if PLACE <= code < PICK:
-        return _placement(s, seat, code - PLACE)
-    verb, sentence = next(row for row in SENTENCES if code >= row[0])
-    value = code - verb + 1
-    if verb == CARD:
-        return f"name {ability_name(value - 1)}: {ABILITIES[ABILITY_IDS[value - 1]]}"
-    cost = abs(value - int(s.draft[seat * DRAFT] or s.extra_die)) if verb == COFFEE else 0
-    return sentence.format(value=value, opposite=7 - value, cost=cost, left=int(s.rerolls) - 1)
-
-
-SENTENCES = (
-    (WITHDRAW + 1, "time is up"),
-    (WITHDRAW, "take the offer back"),
-    (CALL_EXCHANGE, "Working Together: ask for an exchange of dice"),
-    (CALL_REROLL, "spend a reroll token for both of you, {left} left"),
-    (GIVE, "give the {value}"),
-    (DONE, "mark no more, and roll"),
-    (PICK, "mark a {value} for the reroll"),
-    (COFFEE, "turn it into a {value} for {cost} coffee"),
-    (DISCARD, "put the {value} away, it fits nowhere"),
-    (FLIP, "Adaptation: turn the {value} to {opposite}"),
-    (TAKE, "take the {value}"),
-    (KEEP, "keep all dice"),
-    (SHAKE, "reroll the {value}"),
-    (READY, "ready: roll the dice"),
-    (CARD, ""),
-)
-
-
-def _placement(s: SkyTeam, seat: int, space: int) -> str:
-    """The space, and what would happen there."""
-    trial, face, events = tried(s, seat, space)
-    effects = [event(s.board, told, seat) for told in events]
-    story = "; ".join(effect[0].lower() + effect[1:].rstrip(".") for effect in effects)
-    warns = s.kind() == TURN and not trial.over and too_few(s, seat, space)
-    warning = "; too few dice would be left for axis and engines" if warns else ""
-    return f"place the {face} on {label(s.board, space)}: {story}{warning}"
+        return "The plane has landed." if s.verdict == LANDED else f"The flight is lost: it {TITLES[s.verdict]}."
+    return WORDS.prompt(s, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -11,17 +11,21 @@ from aerodrome.games.sky_tycoons.bank import Dividends, Loans, Orders, Sell
 from aerodrome.games.sky_tycoons.clearing import check_end, clear_fame, clear_networks, open_round, reset
 from aerodrome.games.sky_tycoons.finance import close_loans, settle
 from aerodrome.games.sky_tycoons.stage import Choice, Decide, Exchange, Pick, Price
-from aerodrome.games.sky_tycoons.state import (
-    COMPETITION,
+from aerodrome.games.sky_tycoons.state import COMPETITION, LENDING, PAYING_OUT, SETTLEMENT, SkyTycoons
+from aerodrome.games.sky_tycoons.vocabulary import (
+    BID,
+    CHOICE,
+    DECIDE,
     DIVIDENDS,
-    LENDING,
+    EXCHANGE,
+    HOMES,
     LOANS,
     ORDERS,
-    PAYING_OUT,
     PICK,
+    PRICE,
+    QUESTIONS,
     ROUND,
-    SETTLEMENT,
-    SkyTycoons,
+    SELL,
 )
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.state import Step
@@ -64,18 +68,19 @@ def ask_all(s: SkyTycoons, question: i64) -> None:
     s.push(question, 0)
 
 
-# in the order of the numbers in state.py
-BOOK: Final[list[Step[Any]]] = [
-    Bid(),
-    Homes(),
-    Round(),
-    Pick(),
-    Decide(),
-    Choice(),
-    Exchange(),
-    Price(),
-    Loans(),
-    Orders(),
-    Dividends(),
-    Sell(),
-]
+BOOK: Final[list[Step[SkyTycoons]]] = QUESTIONS.book(
+    {
+        BID: Bid(),
+        HOMES: Homes(),
+        ROUND: Round(),
+        PICK: Pick(),
+        DECIDE: Decide(),
+        CHOICE: Choice(),
+        EXCHANGE: Exchange(),
+        PRICE: Price(),
+        LOANS: Loans(),
+        ORDERS: Orders(),
+        DIVIDENDS: Dividends(),
+        SELL: Sell(),
+    }
+)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import pairwise
-from typing import Any
+from textwrap import wrap
 
-View = Mapping[str, Any]
+from aerodrome.games.sky_tycoons.view import Aircraft, Airline, Books, Chart, Fleet, Route, View
 
 MAP_WIDTH = 72
 MAP_HEIGHT = 15
@@ -33,53 +32,46 @@ def draw(view: View, width: int) -> str:
 
 def wrapped(line: str, width: int) -> list[str]:
     """A line in pieces that fit; what does not fit goes on below, further in."""
-    pieces = []
-    while len(line) > width:
-        cut = line.rfind(" ", 1, width + 1)
-        if not line[:cut].strip() or cut < 0:
-            cut = width
-        pieces.append(line[:cut].rstrip())
-        line = "    " + line[cut:].lstrip()
-    return [*pieces, line.rstrip()]
+    return wrap(line, width, subsequent_indent="    ", break_on_hyphens=False) or [""]
 
 
 def _header(view: View) -> str:
-    title = f"Round {view['round']}" if view["round"] else "Set-up"
-    if view["last_round"]:
-        title += f" of {view['last_round']}"
-    if view["phase"] == "Over":
+    title = f"Round {view.round}" if view.round else "Set-up"
+    if view.last_round:
+        title += f" of {view.last_round}"
+    if view.phase == "Over":
         return f"{title}. The game is over."
-    closed = sum(1 for route in view["routes"] if route["state"] == "closed")
-    told = f"{title}, {view['phase']}: {view['step']}. Routes closed: {closed} of {len(view['routes'])}."
-    order = " ".join(view["airlines"][seat]["mark"] for seat in view["order"])
-    return f"{told} Order: {order}." if view["round"] else told
+    closed = sum(1 for route in view.routes if route.state == "closed")
+    told = f"{title}, {view.phase}: {view.step}. Routes closed: {closed} of {len(view.routes)}."
+    order = " ".join(view.airlines[seat].mark for seat in view.order)
+    return f"{told} Order: {order}." if view.round else told
 
 
 def _map(view: View, width: int) -> list[str]:
     """Airports where they lie, routes as dotted lines with their figures in the middle."""
     canvas = [[" "] * width for _ in range(MAP_HEIGHT)]
-    spots = {port["code"]: _spot(view["map"], port["x"], port["y"], width) for port in view["map"]["airports"]}
+    spots = {port.code: _spot(view.map, port.x, port.y, width) for port in view.map.airports}
     middles = []
-    for route in view["routes"]:
-        stops = [spots[route["a"]], spots[route["b"]]]
-        if route["bend"]:
-            stops.insert(1, _spot(view["map"], route["bend"][0], route["bend"][1], width))
+    for route in view.routes:
+        stops = [spots[route.a], spots[route.b]]
+        if route.bend:
+            stops.insert(1, _spot(view.map, route.bend[0], route.bend[1], width))
         for one, other in pairwise(stops):
             _dots(canvas, one, other)
-        middle = stops[1] if route["bend"] else _between(*stops)
-        middles.append((middle, f"{route['length']}:{route['tokens']}"))
+        middle = stops[1] if route.bend else _between(*stops)
+        middles.append((middle, f"{route.length}:{route.tokens}"))
     for (x, y), label in middles:
         _write(canvas, x - len(label) // 2, y, label)
-    for port in view["map"]["airports"]:
-        x, y = spots[port["code"]]
-        home = "/" + view["airlines"][port["home"]]["mark"] if port["home"] >= 0 else ""
-        _write(canvas, x - 1, y, port["code"] + home)
+    for port in view.map.airports:
+        x, y = spots[port.code]
+        home = "/" + view.airlines[port.home].mark if port.home >= 0 else ""
+        _write(canvas, x - 1, y, port.code + home)
     rows = ["".join(row).rstrip() for row in canvas]
     return [MAP_LEGEND, *[row for i, row in enumerate(rows) if any(rows[: i + 1]) and any(rows[i:])]]
 
 
-def _spot(size: View, x: int, y: int, width: int) -> tuple[int, int]:
-    return x * (width - 6) // size["width"], y * (MAP_HEIGHT - 1) // size["height"]
+def _spot(size: Chart, x: int, y: int, width: int) -> tuple[int, int]:
+    return x * (width - 6) // size.width, y * (MAP_HEIGHT - 1) // size.height
 
 
 def _between(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
@@ -100,25 +92,25 @@ def _write(canvas: list[list[str]], x: int, y: int, label: str) -> None:
 
 
 def _routes(view: View) -> list[str]:
-    longest = max(len(route["id"]) for route in view["routes"])
-    stage = view["stage"]
+    longest = max(len(route.id) for route in view.routes)
+    stage = view.stage
     lines = [f"{'Route':<{longest}} length tokens state   aircraft"]
-    lines += [_route(route, longest) for route in view["routes"]]
+    lines += [_route(route, longest) for route in view.routes]
     if stage:
         asked = [_mark(view, seat) + ("*" if seat in stage["sealed"] else "") for seat in stage["asked"]]
-        picker = view["airlines"][stage["picked_by"]]["name"]
+        picker = view.airlines[stage["picked_by"]].name
         told = f"On stage: {stage['route']}, picked by {picker}."
         lines.append(f"{told} Asked: {' '.join(asked)} (* = sealed)." if asked else told)
     return [ROUTE_LEGEND, *lines]
 
 
-def _route(route: View, longest: int) -> str:
-    aircraft = "; ".join(_aircraft(one) for one in route["aircraft"]) or "-"
-    state = "STAGE" if route["state"] == "stage" else route["state"]
-    return f"{route['id']:<{longest}} {route['length']:>6} {route['tokens']:>6} {state:<7} {aircraft}"
+def _route(route: Route, longest: int) -> str:
+    aircraft = "; ".join(_aircraft(one) for one in route.aircraft) or "-"
+    state = "STAGE" if route.state == "stage" else route.state
+    return f"{route.id:<{longest}} {route.length:>6} {route.tokens:>6} {state:<7} {aircraft}"
 
 
-def _aircraft(one: View) -> str:
+def _aircraft(one: Aircraft) -> str:
     who = one["mark"] + one["class_mark"]
     if not one["flown"]:
         return f"{who} -{one['cost']}"
@@ -127,83 +119,83 @@ def _aircraft(one: View) -> str:
 
 def _runway(view: View, width: int) -> list[str]:
     """The fame track: marks above it, in further lanes where they would cover each other."""
-    goal = view["fame_to_win"]
+    goal = view.fame_to_win
     room = width - 12
     lanes: list[list[str]] = [[" "] * (room + 1)]
-    for airline in view["airlines"]:
-        if airline["flying"]:
-            place = min(airline["fame"], goal) * room // goal
+    for airline in view.airlines:
+        if airline.flying:
+            place = min(airline.fame, goal) * room // goal
             lane = next((lane for lane in lanes if lane[place] == " "), None)
             if lane is None:
                 lane = [" "] * (room + 1)
                 lanes.insert(0, lane)
-            lane[place] = airline["mark"]
+            lane[place] = airline.mark
     track = "".join("+" if i % (room // 10) == 0 else "-" for i in range(room + 1))
     return [*("      " + "".join(lane).rstrip() for lane in lanes), f"Fame  {track} {goal}"]
 
 
 def _airlines(view: View) -> list[str]:
-    marks = " ".join(f"{kind['mark']:>5}" for kind in view["classes"])
-    classes = ", ".join(f"{kind['mark']} {kind['name']}" for kind in view["classes"])
+    marks = " ".join(f"{kind.mark:>5}" for kind in view.classes)
+    classes = ", ".join(f"{kind.mark} {kind.name}" for kind in view.classes)
     return [
         f"Fleets: hangar+routes>ordered. {classes}.",
         f"{'  Airline':<16} fame money loans limit home {marks}",
-        *(_airline(view, airline) for airline in view["airlines"]),
+        *(_airline(view, airline) for airline in view.airlines),
     ]
 
 
-def _airline(view: View, airline: View) -> str:
-    turn = ">" if airline["seat"] in view["waiting"] else " "
-    name = airline["name"] + (" (you)" if airline["seat"] == view["seat"] else "")
-    if not airline["flying"]:
-        return f" {airline['mark']} {name:<13}{airline['fame']:>5} has ceased operations"
-    fleet = " ".join(f"{_count(kind):>5}" for kind in airline["fleet"])
-    figures = " ".join(f"{airline[key]:>5}" for key in ("fame", "money", "loans", "limit"))
-    return f"{turn}{airline['mark']} {name:<13}{figures} {airline['home']:<4} {fleet}"
+def _airline(view: View, airline: Airline) -> str:
+    turn = ">" if airline.seat in view.waiting else " "
+    name = airline.name + (" (you)" if airline.seat == view.seat else "")
+    if not airline.flying:
+        return f" {airline.mark} {name:<13}{airline.fame:>5} has ceased operations"
+    fleet = " ".join(f"{_count(kind):>5}" for kind in airline.fleet)
+    figures = " ".join(f"{n:>5}" for n in (airline.fame, airline.money, airline.loans, airline.limit))
+    return f"{turn}{airline.mark} {name:<13}{figures} {airline.home:<4} {fleet}"
 
 
-def _count(kind: View) -> str:
-    owned = f"{kind['idle']}+{kind['flying']}"
-    return f"{owned}>{kind['ordered']}" if kind["ordered"] else owned
+def _count(kind: Fleet) -> str:
+    owned = f"{kind.idle}+{kind.flying}"
+    return f"{owned}>{kind.ordered}" if kind.ordered else owned
 
 
 def _books(view: View) -> list[str]:
     """Revenue and costs of the round so far, and below them what is to be foreseen."""
-    if not view["round"]:
+    if not view.round:
         return []
     lines = [
         "Books so far; foreseen if Competition ends with the route on stage:",
         "             revenue flights upkeep interest  profit money  fame",
     ]
-    for airline in view["airlines"]:
-        if airline["flying"]:
-            prospect = airline["prospect"]
-            fame = f"+{prospect['routes']}r +{prospect['hubs']}h -{prospect['lost']}"
-            lines.append(f"{airline['mark']} so far     {_line(airline['books'], airline['money'])}")
-            if not airline["settled"]:
-                lines.append(f"  foreseen   {_line(airline['foreseen'], _after(airline))}")
+    for airline in view.airlines:
+        if airline.flying:
+            prospect = airline.prospect
+            fame = f"+{prospect.routes}r +{prospect.hubs}h -{prospect.lost}"
+            lines.append(f"{airline.mark} so far     {_line(airline.books, airline.money)}")
+            if not airline.settled:
+                lines.append(f"  foreseen   {_line(airline.foreseen, _after(airline))}")
             lines[-1] += f"  {fame}"
     return [*lines, "Fame: routes, hubs, loss on the tracks; dividends come on top."]
 
 
-def _after(airline: View) -> int:
-    return int(airline["money"] + airline["foreseen"]["profit"])
+def _after(airline: Airline) -> int:
+    return airline.money + airline.foreseen.profit
 
 
-def _line(books: View, money: int) -> str:
-    most = books["revenue_at_best"]
-    revenue = f"{books['revenue']}-{most}" if most > books["revenue"] else str(books["revenue"])
-    costs = f"{-books['flights']:>7} {-books['upkeep']:>6} {-books['interest']:>8}"
-    worst, best = f"{books['profit']:+}", f"{books['profit_at_best']:+}"
+def _line(books: Books, money: int) -> str:
+    most = books.revenue_at_best
+    revenue = f"{books.revenue}-{most}" if most > books.revenue else str(books.revenue)
+    costs = f"{-books.flights:>7} {-books.upkeep:>6} {-books.interest:>8}"
+    worst, best = f"{books.profit:+}", f"{books.profit_at_best:+}"
     profit = worst if worst == best else f"{worst}/{best}"
     return f"{revenue:>7} {costs} {profit:>7} {money:>5}"
 
 
 def _own(view: View) -> list[str]:
-    table = view["you"].get("price_table") if view["you"] else None
+    table = view.you.get("price_table")
     if not table:
         return []
-    names = view["prices"]
+    names = view.prices
     lines = ["Your profit on stage by your price, if all rivals take the price above:"]
     lines.append(" " * 12 + "".join(f"{name:>12}" for name in names))
     for name, row in zip(names, table, strict=True):
@@ -214,15 +206,15 @@ def _own(view: View) -> list[str]:
 
 def _offers(view: View) -> list[str]:
     lines = []
-    for offer in view["offers"]:
-        to = "everybody" if offer["to"] < 0 else view["airlines"][offer["to"]]["name"]
-        seller = view["airlines"][offer["seller"]]["name"]
+    for offer in view.offers:
+        to = "everybody" if offer["to"] < 0 else view.airlines[offer["to"]].name
+        seller = view.airlines[offer["seller"]].name
         lines.append(f"Offer: {seller} sells a {offer['class']} to {to} for ${offer['price']}M.")
-    begun = view["you"].get("offer", {}).get("class", "") if view["you"] else ""
-    if begun:
-        lines.append(f"Your unfinished offer: a {begun}, ${view['you']['offer']['price']}M so far.")
+    draft = view.you.get("offer")
+    if draft and draft["class"]:
+        lines.append(f"Your unfinished offer: a {draft['class']}, ${draft['price']}M so far.")
     return lines
 
 
 def _mark(view: View, seat: int) -> str:
-    return str(view["airlines"][seat]["mark"])
+    return view.airlines[seat].mark

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
 from typing import Any, Final
 
 import msgspec
@@ -97,7 +98,8 @@ class TableRenderer:
         if own is None:
             return Raw(_encode(match.view(seat)))
         if not self._shared:
-            self._shared = _encode({key: value for key, value in match.view(SPECTATOR).items() if key not in own})
+            view = match.view(SPECTATOR)
+            self._shared = _encode({f.name: getattr(view, f.name) for f in fields(view) if f.name not in own})
         return Raw(self._shared[:-1] + b"," + _encode(own)[1:])
 
 
@@ -145,9 +147,7 @@ def seat_sheets(table: TableState, presence: wire.Presence) -> list[wire.Seat]:
 
 def replay_sheet(match: Match, step: int, seat: int, width: int) -> wire.Replay:
     """A finished match after so many plays, as a seat saw it."""
-    picture = match.picture_at(step, seat)
-    if width:
-        picture["text"] = match.game.text(picture["view"], width)
+    picture = match.picture_at(step, seat, width)
     rows = match.chronicle(match.play_before(step), seat) if step else []
     events = [wire.Event(row["kind"], row["numbers"], row["text"]) for row in rows]
     return wire.Replay(step, match.steps, wire.Picture(**picture), events)

@@ -1,7 +1,7 @@
 /** Where things of the map stand: lines from city to city, and the licences on them. */
 import type { Box } from "../../hand/camera";
 import { LABELS } from "./map";
-import type { Ground, Line } from "./look";
+import type { Scene as Ground, Line } from "./view";
 
 export const WIDTH = 1000;
 export const HEIGHT = 800;
@@ -14,9 +14,25 @@ const HOME = 15;
 const CAPSULE = 16;
 const STRAND = 4;
 
-export interface Spot { x: number; y: number }
-export interface Place extends Spot { code: string; name: string; home: string; remote: boolean; label: { x: number; y: number; anchor: string } }
-export interface Way extends Line { from: Spot; to: Spot; middle: Spot; licence: Spot[]; remote: boolean; names: string }
+export interface Spot {
+  x: number;
+  y: number;
+}
+export interface Place extends Spot {
+  code: string;
+  name: string;
+  home: string;
+  remote: boolean;
+  label: { x: number; y: number; anchor: string };
+}
+export interface Way extends Line {
+  from: Spot;
+  to: Spot;
+  middle: Spot;
+  licence: Spot[];
+  remote: boolean;
+  names: string;
+}
 
 export function placesOf(ground: Ground): Map<string, Place> {
   const homes = new Map(ground.airlines.map((airline) => [airline.home, airline.code]));
@@ -28,7 +44,18 @@ export function placesOf(ground: Ground): Map<string, Place> {
       const half = city.remote ? city.name.length * 4.3 + 12 : 0;
       at = [Math.min(Math.max(at[0], half), WIDTH - half), at[1]];
       const label = { x: at[0] + dx, y: at[1] + dy, anchor };
-      return [city.code, { code: city.code, name: city.name, home: homes.get(city.code) ?? "", remote: city.remote, x: at[0], y: at[1], label }];
+      return [
+        city.code,
+        {
+          code: city.code,
+          name: city.name,
+          home: homes.get(city.code) ?? "",
+          remote: city.remote,
+          x: at[0],
+          y: at[1],
+          label,
+        },
+      ];
     }),
   );
 }
@@ -45,9 +72,20 @@ export function waysOf(ground: Ground, places: Map<string, Place>): Way[] {
     const last = length - covers(to) - RADIUS;
     const count = route.prices.length;
     const apart = count > 1 ? Math.min(APART, (last - first) / (count - 1)) : 0;
-    const at = (part: number): Spot => ({ x: from.x + ((to.x - from.x) * part) / length, y: from.y + ((to.y - from.y) * part) / length });
+    const at = (part: number): Spot => ({
+      x: from.x + ((to.x - from.x) * part) / length,
+      y: from.y + ((to.y - from.y) * part) / length,
+    });
     const licence = route.prices.map((_, n) => at((first + last) / 2 + (n - (count - 1) / 2) * apart));
-    return { ...route, from, to, middle: at((first + last) / 2), licence, remote: a.remote || b.remote, names: `${a.name} – ${b.name}` };
+    return {
+      ...route,
+      from,
+      to,
+      middle: at((first + last) / 2),
+      licence,
+      remote: a.remote || b.remote,
+      names: `${a.name} – ${b.name}`,
+    };
   });
 }
 
@@ -61,7 +99,9 @@ export function strand(way: Way, n: number, count: number): string {
   return `M${r(way.from.x + dx)} ${r(way.from.y + dy)}L${r(way.to.x + dx)} ${r(way.to.y + dy)}`;
 }
 
-/** The box around some spots, with a margin; `down` moves it down, so that they stand above what covers the lower part. */
+/**
+ * The box around some spots, with a margin; `down` moves it down, so that they stand above what covers the lower part.
+ */
 export function around(spots: readonly Spot[], margin: number, down: number): Box {
   const [xs, ys] = [spots.map((spot) => spot.x), spots.map((spot) => spot.y)];
   const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];

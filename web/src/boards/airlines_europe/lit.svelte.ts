@@ -10,7 +10,10 @@ class Lit {
   /** The licence that would be covered, where flight bans are placed. */
   licence = $state<string | null>(null);
 
-  /** A mouse moves over an airline or leaves it. A finger does neither, and a row that scrolls under a mouse at rest is no move. */
+  /**
+   * A mouse moves over an airline or leaves it. A finger does neither, and a row that scrolls under a mouse at rest is
+   * no move.
+   */
   over(event: PointerEvent, code: string | null): void {
     const moved = event.movementX !== 0 || event.movementY !== 0;
     if (event.pointerType === "mouse" && (code === null || moved)) this.hovered = code;

@@ -1,44 +1,10 @@
-/** What the view of Airlines Europe holds, and how its airlines look. */
+/** How the airlines of Airlines Europe look, and the game's own view and scene. */
 import { LETTERS } from "../../lib/seats";
 import type { Action, Picture, Scene } from "../../wire";
-
-export interface Bonus { to: string; value: number; made: boolean }
-export interface Airline {
-  code: string; name: string; home: string; value: number; payout: number[]; planes: number; blocked: boolean;
-  cities: string[]; routes: string[]; open: Record<string, number>; bonus: Bonus | null; earns: number[];
-}
-export interface RouteNow { name: string; holders: string[]; price: number | null }
-export interface Player {
-  seat: number; name: string; cash: number; points: number | null; hand: { grey: number; red: number };
-  portfolio: Record<string, number>; seen: Record<string, number>; given: number; flight_bans: number; chosen: boolean;
-  laid_open: Record<string, number> | null;
-}
-export interface Climb { price: number; value: number; bonus: boolean }
-export interface Climbs { routes: Record<string, Climb>; values: Record<string, { payout: number[]; earns: number[] }> }
-export interface After {
-  licence?: Record<string, Climbs>; play?: Record<string, number[]>; give_laid?: Record<string, number[]>;
-  dividend?: number; cash?: number;
-}
-export interface View {
-  step: string; waiting: number[]; scorings: { done: number; due: number; holder: number | null };
-  deck: number; bank: number; market: Record<string, number>; discards: Record<string, number>;
-  airlines: Airline[]; abacus: { left: number; payout: number[]; earns: number[] }; scored_now: number[];
-  routes: RouteNow[]; players: Player[];
-  action: { airline: string | null; bought: number; played: number; to_give: number; to_get: number };
-  flight_bans: boolean; open_points: boolean; seat: number;
-  you: { points: number; hand: Record<string, number>; gave: Record<string, number>; choosing: string[] } | null;
-  unseen: Record<string, number>; after: After;
-}
-export interface City { code: string; name: string; x: number; y: number; remote: boolean }
-export interface Line { name: string; a: string; b: string; prices: number[]; licences: string[] }
-export interface Band { from: number; payout: number[] }
-export interface Ground {
-  cities: City[]; routes: Line[]; airlines: { code: string; name: string; hex: string; home: string }[];
-  kinds: string[]; bands: Band[]; last_space: number; confidence: Record<string, string>;
-}
+import type { Scene as Ground, View } from "./view";
 
 export const viewOf = (picture: Picture): View => picture.view as View;
-export const groundOf = (scene: Scene): Ground => scene.scene as unknown as Ground;
+export const groundOf = (scene: Scene): Ground => scene.scene as Ground;
 
 /** Air ABACUS is no airline of the map: it has a colour of its own. */
 export const ABACUS = "AB";
@@ -52,7 +18,9 @@ const parts = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slic
 
 /** How bright a colour is to the eye, 0 to 1, and how well two can be told apart, 1 to 21. */
 function brightness(hex: string): number {
-  const [r = 0, g = 0, b = 0] = parts(hex).map((part) => (part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  const [r = 0, g = 0, b = 0] = parts(hex).map((part) =>
+    part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 export function contrast(one: string, other: string): number {
@@ -68,7 +36,13 @@ export function legible(hex: string): string {
   const to = letterOn(hex) === LIGHT ? 0 : 255;
   let found = hex;
   for (let step = 1; contrast(found, letterOn(hex)) < READABLE && step < 20; step += 1)
-    found = `#${parts(hex).map((part) => Math.round(part + ((to - part) * step) / 30).toString(16).padStart(2, "0")).join("")}`;
+    found = `#${parts(hex)
+      .map((part) =>
+        Math.round(part + ((to - part) * step) / 30)
+          .toString(16)
+          .padStart(2, "0"),
+      )
+      .join("")}`;
   return found;
 }
 
@@ -85,7 +59,7 @@ export const nameOf = (view: View, code: string): string =>
 
 /** Who would be paid what for an airline now: "A 5, D 3". */
 export const paidNow = (earns: readonly number[]): string =>
-  earns.flatMap((points, seat) => (points > 0 ? [`${LETTERS[seat]} ${points}`] : [])).join(", ");
+  earns.flatMap((points, seat) => (points > 0 ? [`${LETTERS[seat]!} ${points}`] : [])).join(", ");
 
 /** Payouts as they are spoken: 5-3-2, without the places that get nothing. */
 export const paysOf = (payout: readonly number[]): string => payout.filter((points) => points > 0).join("-");

@@ -2,14 +2,18 @@
 import { getContext, setContext } from "svelte";
 import type { Action, Picture } from "../../wire";
 import type { BoardProps } from "../index";
-import { EVENT, groundOf, viewOf, type After, type Space } from "./look";
+import { numbersOf, type EventKind } from "../../lib/events";
+import { COPILOT, groundOf, viewOf } from "./look";
+import { EVENTS, type After, type Space } from "./view";
 
 const KEY = "cockpit";
 /** What a press on a die of one's own may mean; never two of them at once. */
 const DIE_VERBS = ["take", "shake", "pick", "give", "discard"] as const;
 
 const named = (picture: Picture, verb: string, noun?: string): Action | undefined =>
-  [...picture.actions, ...picture.asides].find((action) => action.verb === verb && (noun === undefined || action.noun[1] === noun));
+  [...picture.actions, ...picture.asides].find(
+    (action) => action.verb === verb && (noun === undefined || action.noun[1] === noun),
+  );
 
 export class Cockpit {
   constructor(readonly props: () => BoardProps) {}
@@ -21,9 +25,13 @@ export class Cockpit {
   news = $derived.by(() => this.props().news);
   chosen = $derived.by(() => this.props().chosen);
   spaces = $derived(new Map(this.view.spaces.map((space) => [space.id, space])));
-  places = $derived(new Map(this.picture.actions.filter((action) => action.verb === "place").map((action) => [action.noun[1], action])));
+  places = $derived(
+    new Map(this.picture.actions.filter((action) => action.verb === "place").map((action) => [action.noun[1], action])),
+  );
   /** What the action looked at would bring. */
-  after = $derived<After | undefined>(this.chosen?.verb === "place" ? this.view.after[String(this.chosen.id)] : undefined);
+  after = $derived<After | undefined>(
+    this.chosen?.verb === "place" ? this.view.after[String(this.chosen.id)] : undefined,
+  );
   /** Spaces of the approach that the chosen die would reach by radio. */
   reach = $derived.by(() => {
     const found = new Map<number, Action>();
@@ -36,15 +44,14 @@ export class Cockpit {
   /** The spaces, by number, on which something has just been placed, and whose it is. */
   fresh = $derived.by(() => {
     const found = new Map<number, number>();
-    for (const { kind, numbers } of this.news) {
-      if (kind === EVENT.placed) found.set(numbers[3]!, numbers[0]!);
-      else if (kind === EVENT.token) found.set(numbers[2]!, numbers[0]!);
-      else if (kind === EVENT.extra) found.set(numbers[2]!, 1);
+    for (const event of this.news) {
+      const placed = numbersOf(EVENTS.placed, event) ?? numbersOf(EVENTS.token_placed, event);
+      if (placed) found.set(placed.space, placed.seat);
+      const extra = numbersOf(EVENTS.extra_placed, event);
+      if (extra) found.set(extra.space, COPILOT);
     }
     return found;
   });
-  /** What has just happened, by kind. */
-  heard = $derived.by(() => new Set(this.news.map((event) => event.kind)));
   dragged = $state<{ value: number; x: number; y: number } | null>(null);
   #doing: Promise<void> = Promise.resolve();
 
@@ -52,6 +59,11 @@ export class Cockpit {
   #then(step: () => Promise<void>): Promise<void> {
     this.#doing = this.#doing.then(step, step);
     return this.#doing;
+  }
+
+  /** Whether something of these kinds has just happened. */
+  heard(...kinds: EventKind[]): boolean {
+    return this.news.some((event) => kinds.some(({ kind }) => kind === event.kind));
   }
 
   action(verb: string, noun?: string): Action | undefined {

