@@ -30,7 +30,7 @@ INTERPRETED |= {"view.py", "module_boards.py", "previews.py", "scene.py", "you.p
 TOGETHER = ["-fvisibility=hidden", "-flto=auto"]
 
 # Compiled with the rules, because they call them most: the searches, and the loops of the research interfaces.
-CALLERS = ("bots/ismcts.py", "bots/onestep.py", "bots/taste/common.py", "envs/batch.py", "envs/luck.py")
+CALLERS = ("bots/ismcts.py", "bots/onestep.py", "bots/evaluation/common.py", "envs/batch.py", "envs/luck.py")
 
 
 def chosen_games() -> frozenset[str] | None:
@@ -49,8 +49,8 @@ def compiled_modules(root: Path, only: frozenset[str] | None = None) -> list[Pat
         games = [path for path in games if path.parent.name in only]
     rules = [path for path in kernel + games if path.name not in INTERPRETED]
     callers = [package / name for name in CALLERS]
-    tastes = [package / "bots" / "taste" / f"{game}.py" for game in {path.parent.name for path in games}]
-    return sorted(path.relative_to(root) for path in rules + callers + tastes if path.exists())
+    evaluations = [package / "bots" / "evaluation" / f"{game}.py" for game in {path.parent.name for path in games}]
+    return sorted(path.relative_to(root) for path in rules + callers + evaluations if path.exists())
 
 
 def fingerprint(root: Path, only: frozenset[str] | None = None) -> str:

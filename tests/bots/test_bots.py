@@ -7,10 +7,10 @@ import pytest
 import aerodrome
 from aerodrome import bots, catalog
 from aerodrome.bots.bot import Bot, Sight
+from aerodrome.bots.evaluation import evaluation
+from aerodrome.bots.evaluation.common import PointsEvaluation
 from aerodrome.bots.hint import hint
 from aerodrome.bots.search import Budget, Search
-from aerodrome.bots.taste import taste
-from aerodrome.bots.taste.common import PointsTaste
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game
@@ -49,7 +49,7 @@ def test_a_bot_chooses_alike_in_states_that_look_alike_to_its_seat(name: str, le
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_terms_of_a_taste_add_up_to_its_value(name: str) -> None:
-    opinion = taste(name)
+    opinion = evaluation(name)
     for steps in (0, 30):
         state = begun(name, steps).at(steps)
         for seat in range(state.seats):
@@ -58,7 +58,7 @@ def test_the_terms_of_a_taste_add_up_to_its_value(name: str) -> None:
 
 
 def test_a_game_without_a_taste_is_judged_by_points() -> None:
-    assert isinstance(taste("nobody_wrote_one"), PointsTaste)
+    assert isinstance(evaluation("nobody_wrote_one"), PointsEvaluation)
 
 
 def test_the_same_seed_and_simulations_give_the_same_move() -> None:
@@ -140,7 +140,7 @@ def test_a_hint_names_open_actions_with_reasons() -> None:
 
 
 def test_greedy_beats_random_in_a_handful_of_games() -> None:
-    """Strength is measured in the arena; this only sees to it that the taste has the right sign."""
+    """Strength is measured in the arena; this only sees to it that the evaluation has the right sign."""
     wins = 0.0
     for seed in range(4):
         match = aerodrome.match("blue_skies", seats=2, seed=seed)

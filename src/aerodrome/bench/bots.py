@@ -2,7 +2,7 @@
 
     python -m aerodrome.bench.bots [--simulations N] [--peers]
 
-A search that plays to the end should make at least half as many decisions a second as random play. Where the taste
+A search that plays to the end should make at least half as many decisions a second as random play. Where the evaluation
 cuts playouts short or judges every step, most of the time goes into judging; that is told too. `--peers` runs
 OpenSpiel's own search in C++ on two of its games.
 """
@@ -17,9 +17,9 @@ from typing import Any, Final
 
 from aerodrome import bots, build, catalog
 from aerodrome.bots.bot import Sight
+from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.ismcts import Tree, search
 from aerodrome.bots.search import FromSight
-from aerodrome.bots.taste import taste
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.moves import Moves
 from aerodrome.match import Match
@@ -42,11 +42,11 @@ def position(name: str) -> Sight:
 
 
 def of_game(name: str, simulations: int) -> list[dict[str, Any]]:
-    """With the game's taste, and to the end of the game without one."""
+    """With the game's evaluation, and to the end of the game without one."""
     sight = position(name)
     playout = random_play(sight)
     rows = []
-    for kind, opinion in (("its taste", taste(name)), ("to the end", None)):
+    for kind, opinion in (("its evaluation", evaluation(name)), ("to the end", None)):
         tree = Tree(sight.seat, sight.game.space(sight.options).size, opinion, Seeded(1))
         began = process_time()
         search(tree, FromSight(sight), simulations)

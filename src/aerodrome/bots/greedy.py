@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.bots.bot import Bot, Sight
+from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.onestep import judge
-from aerodrome.bots.taste import taste
 from aerodrome.kernel.chance import Chance
 
 SAMPLES: Final = 3  # states that could be the true one, each tried with the same luck for all actions
@@ -14,7 +14,7 @@ LARGEST: Final = 2**31 - 1  # as many seeds as a Chance can draw from
 
 
 class Greedy(Bot):
-    """Tries every action on a few states that might be the true one and takes what its taste likes best."""
+    """Tries every action on a few states that might be the true one and takes what its evaluation likes best."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
@@ -27,8 +27,8 @@ class Greedy(Bot):
 
 
 def weigh(sight: Sight, actions: list[int], chance: Chance, samples: int = SAMPLES) -> list[tuple[int, float]]:
-    """Each action with the share of the win to expect of it, as the taste of the game sees it one step ahead."""
-    opinion = taste(sight.game.name)
+    """Each action with the share of the win to expect of it, as the evaluation of the game sees it one step ahead."""
+    opinion = evaluation(sight.game.name)
     sums = [0.0] * len(actions)
     for _ in range(samples):
         state = sight.sample(chance)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from aerodrome.bots.bot import Sight
+from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.onestep import reveal
 from aerodrome.bots.search import Budget, Search
-from aerodrome.bots.taste import taste
 from aerodrome.kernel.chance import Chance, Seeded
 
 SHOWN: Final = 3
@@ -29,8 +29,8 @@ def hint(sight: Sight, chance: Chance, budget: Budget) -> list[dict[str, Any]]:
 
 
 def why(sight: Sight, state: Any, action: int, seed: int) -> str:
-    """What an action changes at once, in the words of the taste: "+4.0 income in the rounds to come"."""
-    opinion = taste(sight.game.name)
+    """What an action changes at once, in the words of the evaluation: "+4.0 income in the rounds to come"."""
+    opinion = evaluation(sight.game.name)
     before = dict(opinion.terms(state, sight.seat))
     after_state = state.clone()
     luck = Seeded(seed)

@@ -9,8 +9,8 @@ choice depends on the other's: the others walk a chain of nodes of their own, wh
 and their answers are chosen and booked like any other but do not branch the tree. Whoever has not answered when a
 position is judged does so at random first. A seat that is asked alone is seen to answer.
 
-Where a taste is keen it takes the place of random play: every action of a new node is judged one step ahead, branches
-are tried in that order, and a simulation ends with the taste's opinion of the position it has reached.
+Where an evaluation is keen it takes the place of random play: every action of a new node is judged one step ahead,
+branches are tried in that order, and a simulation ends with the evaluation of the position it has reached.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.bots.onestep import NO_ROOM, ROOM, in_the_middle, reveal, share_after
-from aerodrome.bots.taste.common import Taste
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import Ints, bit, filled, lowest
 from aerodrome.kernel.moves import Moves
@@ -31,8 +31,8 @@ from aerodrome.kernel.state import Sealed, State
 NONE: Final[i64] = -1
 SEEDS: Final = 2**31 - 1
 EXPLORE: Final = 0.6  # the weight of curiosity in the choice of a branch
-BIAS: Final = 0.4  # the weight of a taste's first impression, which fades with every visit
-FIRST_WORD: Final = 2.0  # visits that a keen taste's first impression is worth
+BIAS: Final = 0.4  # the weight of an evaluation's first impression, which fades with every visit
+FIRST_WORD: Final = 2.0  # visits that a keen evaluation's first impression is worth
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,11 +46,11 @@ class Sampler:
 class Tree:
     """Branches in parallel vectors, linked by number; a node is the list of its branches."""
 
-    def __init__(self, seat: i64, actions: i64, taste: Taste | None, chance: Chance) -> None:
+    def __init__(self, seat: i64, actions: i64, evaluation: Evaluation | None, chance: Chance) -> None:
         self.seat = seat
-        self.taste = taste
-        self.keen = taste is not None and taste.keen
-        self.doubt = taste.doubt if taste is not None else EXPLORE
+        self.evaluation = evaluation
+        self.keen = evaluation is not None and evaluation.keen
+        self.doubt = evaluation.doubt if evaluation is not None else EXPLORE
         self.chance = chance
         self.moves = Moves()
         self.branch_of: Ints = filled(actions, NONE)  # scratch: action -> branch of the node being looked at
@@ -138,8 +138,8 @@ class Tree:
 
     def _half_made(self, state: State) -> bool:
         """Whether our own choice must go on before the position can be judged."""
-        taste = self.taste
-        return taste is not None and taste.keen and in_the_middle(state, self.seat, taste)
+        evaluation = self.evaluation
+        return evaluation is not None and evaluation.keen and in_the_middle(state, self.seat, evaluation)
 
     def _try(self, state: State, node: i64, seat: i64, room: i64) -> i64:
         """Choose a branch of a node and put it on the path."""
@@ -193,10 +193,10 @@ class Tree:
         return self._add_branch(state, node, seat, untried)
 
     def _judge_new(self, state: State, node: i64, seat: i64, room: i64) -> None:
-        """Make a branch of every open action that has none yet, with what the taste thinks of it: all with the same
-        luck, so that they can be compared."""
-        taste = self.taste
-        assert taste is not None
+        """Make a branch of every open action that has none yet, with what the evaluation thinks of it: all with the
+        same luck, so that they can be compared."""
+        evaluation = self.evaluation
+        assert evaluation is not None
         moves = self.moves
         branch = self.first[node]
         while branch != NONE:
@@ -213,7 +213,7 @@ class Tree:
                 seed = int(self.chance.below(SEEDS))
             if self.branches == self.room:
                 self._grow()
-            self._new_branch(node, action, share_after(state, seat, action, taste, seed, room))
+            self._new_branch(node, action, share_after(state, seat, action, evaluation, seed, room))
         branch = known
         while branch != NONE:
             self.branch_of[self.action[branch]] = NONE
@@ -237,11 +237,11 @@ class Tree:
             self._grow()
         at = self.chance.below(untried)
         impression = 0.5
-        taste = self.taste
-        if taste is not None:
-            impression = taste.lean(state, seat, self.moves.at[at])
+        evaluation = self.evaluation
+        if evaluation is not None:
+            impression = evaluation.prior(state, seat, self.moves.at[at])
             for i in range(untried):
-                other = taste.lean(state, seat, self.moves.at[i])
+                other = evaluation.prior(state, seat, self.moves.at[i])
                 if other > impression:
                     impression = other
                     at = i
@@ -279,17 +279,17 @@ class Tree:
         self.room = 2 * room
 
     def _play_on(self, state: State) -> list[float]:
-        """Random play to the end, or as far as the taste thinks worthwhile; then everybody's share of the win."""
-        taste = self.taste
-        if taste is not None and taste.keen:
+        """Random play to the end, or as far as the evaluation thinks worthwhile; then everybody's share of the win."""
+        evaluation = self.evaluation
+        if evaluation is not None and evaluation.keen:
             reveal(state, self.seat, self.chance)
-            return taste.shares(state)
-        if taste is None or taste.cut == 0:
+            return evaluation.shares(state)
+        if evaluation is None or evaluation.cut == 0:
             self.decisions += state.playout(self.moves, self.chance)
             return state.standing().returns
         moves = self.moves
         chance = self.chance
-        for _n in range(taste.cut):
+        for _n in range(evaluation.cut):
             if state.over:
                 break
             step = state.top()
@@ -298,7 +298,7 @@ class Tree:
             step.legal(state, seat, moves)
             state.apply(seat, moves.at[chance.below(moves.n)], chance)
             self.decisions += 1
-        return taste.shares(state)
+        return evaluation.shares(state)
 
     def root_branches(self) -> list[tuple[int, int, float]]:
         """(action, visits, mean share) of everything tried at the root, most visited first."""

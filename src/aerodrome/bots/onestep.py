@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.bots.taste.common import Taste
+from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.ints import bit, lowest
 from aerodrome.kernel.state import State
@@ -15,43 +15,43 @@ ROOM: Final[i64] = 150  # positions that are looked at for one action whose choi
 NO_ROOM: Final[i64] = 1  # the rest of the choice is made at random
 
 
-def judge(state: State, seat: i64, actions: list[int], taste: Taste, seed: int) -> list[float]:
+def judge(state: State, seat: i64, actions: list[int], evaluation: Evaluation, seed: int) -> list[float]:
     """The seat's share of the win after each action, all tried with the same luck."""
-    return [share_after(state, seat, action, taste, seed, ROOM) for action in actions]
+    return [share_after(state, seat, action, evaluation, seed, ROOM) for action in actions]
 
 
-def share_after(state: State, seat: i64, action: i64, taste: Taste, seed: int, room: i64) -> float:
+def share_after(state: State, seat: i64, action: i64, evaluation: Evaluation, seed: int, room: i64) -> float:
     """The seat's share of the win after an action; the rest of the choice is made as well as the room allows."""
     tried = state.clone()
     tried.apply(seat, action, Seeded(seed))
-    return _best_share(tried, seat, taste, seed, room)
+    return _best_share(tried, seat, evaluation, seed, room)
 
 
-def _best_share(state: State, seat: i64, taste: Taste, seed: int, room: i64) -> float:
+def _best_share(state: State, seat: i64, evaluation: Evaluation, seed: int, room: i64) -> float:
     """The share of a position; in the middle of a choice, that of its best continuation while there is room."""
-    if not in_the_middle(state, seat, taste):
+    if not in_the_middle(state, seat, evaluation):
         reveal(state, seat, Seeded(seed))
-        return taste.shares(state)[seat]
+        return evaluation.shares(state)[seat]
     actions = state.legal(int(seat))
     if len(actions) > room:
         chance = Seeded(seed)
-        while in_the_middle(state, seat, taste):
+        while in_the_middle(state, seat, evaluation):
             _answer(state, seat, chance)
         reveal(state, seat, chance)
-        return taste.shares(state)[seat]
+        return evaluation.shares(state)[seat]
     best = -1.0
     for action in actions:
         tried = state.clone()
         tried.apply(seat, action, Seeded(seed))
-        share = _best_share(tried, seat, taste, seed, room // len(actions))
+        share = _best_share(tried, seat, evaluation, seed, room // len(actions))
         if share > best:
             best = share
     return best
 
 
-def in_the_middle(state: State, seat: i64, taste: Taste) -> bool:
+def in_the_middle(state: State, seat: i64, evaluation: Evaluation) -> bool:
     """Whether the seat is asked for more before the position can be judged."""
-    return state.waiting & bit(seat) != 0 and not taste.whole(state, seat)
+    return state.waiting & bit(seat) != 0 and not evaluation.whole(state, seat)
 
 
 def reveal(state: State, seat: i64, chance: Chance) -> None:

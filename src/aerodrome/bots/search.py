@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Final
 
 from aerodrome.bots.bot import Bot, Sight
+from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.greedy import weigh
 from aerodrome.bots.ismcts import Sampler, Tree, search
-from aerodrome.bots.taste import taste
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.errors import BadOption, NotYourTurn
 from aerodrome.kernel.state import State
@@ -83,7 +83,7 @@ class Search(Bot):
         # what counts is time on a core: others who use the machine do not make the bot weaker
         end, latest = time.thread_time() + self.budget.seconds, time.monotonic() + self.budget.seconds + GRACE
         size = sight.game.space(sight.options).size
-        opinion = taste(sight.game.name)
+        opinion = evaluation(sight.game.name)
         tree = Tree(sight.seat, size, opinion, self.chance)
         for action, share in weigh(sight, actions, self.chance, LOOKS):
             tree.expect(action, share, opinion.trust)

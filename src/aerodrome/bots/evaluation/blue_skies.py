@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from aerodrome.bots.taste.common import Taste
+from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.games.blue_skies.board import AIRPORTS, SLOTS
 from aerodrome.games.blue_skies.passengers import income
 from aerodrome.games.blue_skies.regions import region_values
@@ -28,7 +28,7 @@ SECOND: Final = 1.5
 CUBES_A_CARD: Final = 1.25  # a fifth of the cubes are green
 
 
-class BlueSkiesTaste(Taste):
+class BlueSkiesEvaluation(Evaluation):
     def __init__(self) -> None:
         super().__init__()
         self.spread = 12.0
@@ -45,7 +45,7 @@ class BlueSkiesTaste(Taste):
         outlook = Outlook(s)
         return self.softened([outlook.points(s, seat) for seat in range(s.seats)])
 
-    def lean(self, state: State, seat: i64, action: i64) -> float:
+    def prior(self, state: State, seat: i64, action: i64) -> float:
         """A gate is promising where many passengers are or will come for few points."""
         s = cast(BlueSkies, state)
         if not GATE <= action < PLAY:
@@ -182,4 +182,4 @@ def region_points(s: BlueSkies, left: float) -> list[float]:
     return result
 
 
-TASTE: Final = BlueSkiesTaste()
+EVALUATION: Final = BlueSkiesEvaluation()

@@ -1,4 +1,4 @@
-"""What a bot thinks of a position. Each game's taste is one file beside this one, short enough to argue with."""
+"""What a bot thinks of a position. Each game's evaluation is one file beside this one, short enough to argue with."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from aerodrome.kernel.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Taste:
+class Evaluation:
     """An opinion about full states. Bots hand in states drawn from what a seat knows, never the true one."""
 
     def __init__(self) -> None:
@@ -35,7 +35,7 @@ class Taste:
         """Whether the position can be judged: not in the middle of a choice that the seat makes in parts."""
         return True
 
-    def lean(self, state: State, seat: i64, action: i64) -> float:
+    def prior(self, state: State, seat: i64, action: i64) -> float:
         """How promising an action looks before anything is tried, 0 to 1; search begins with the highest."""
         return 0.5
 
@@ -53,7 +53,7 @@ class Taste:
         return [weight / whole for weight in weights]
 
 
-class PointsTaste(Taste):
+class PointsEvaluation(Evaluation):
     """For a game that nobody has thought about yet: points are good."""
 
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:

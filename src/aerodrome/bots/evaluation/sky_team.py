@@ -12,7 +12,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from aerodrome.bots.taste.common import Taste
+from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.games.sky_team.hand import Hand
 from aerodrome.games.sky_team.state import DRAFT, SkyTeam
 from aerodrome.games.sky_team.things import (
@@ -38,7 +38,7 @@ LATE: Final = 7.0  # for each space that has to be made up
 EARLY: Final = 2.0  # for each round in which the plane must stand still
 
 
-class SkyTeamTaste(Taste):
+class SkyTeamEvaluation(Evaluation):
     def __init__(self) -> None:
         super().__init__()
         self.spread = 25.0
@@ -170,4 +170,4 @@ def unfilled(s: SkyTeam) -> i64:
     return (pilot if pilot > 0 else 0) + (copilot if copilot > 0 else 0)
 
 
-TASTE: Final = SkyTeamTaste()
+EVALUATION: Final = SkyTeamEvaluation()

@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from aerodrome.bots.taste.common import Taste
+from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.games.sky_tycoons.vocabulary import BID, SELL
 from aerodrome.kernel.ints import bit, count, lowest
@@ -29,7 +29,7 @@ USUAL_COST: Final = 3.0
 WORTH: Final = 0.05  # fame for a million at the end, where fame is equal
 
 
-class SkyTycoonsTaste(Taste):
+class SkyTycoonsEvaluation(Evaluation):
     def __init__(self) -> None:
         super().__init__()
         self.spread = 12.0
@@ -110,4 +110,4 @@ def airlines_on(s: SkyTycoons, route: i64) -> i64:
     return n
 
 
-TASTE: Final = SkyTycoonsTaste()
+EVALUATION: Final = SkyTycoonsEvaluation()

@@ -10,7 +10,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from aerodrome.bots.taste.common import Taste
+from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.games.airlines_europe.board import PLACES, SCORINGS
 from aerodrome.games.airlines_europe.scoring import points_for
 from aerodrome.games.airlines_europe.state import FOLIO, HAND, AirlinesEurope
@@ -32,7 +32,7 @@ GIVEN_UP: Final = 1.5  # points that a share still to be given up is taken to co
 ENOUGH_MONEY: Final = 16.0
 
 
-class AirlinesEuropeTaste(Taste):
+class AirlinesEuropeEvaluation(Evaluation):
     def __init__(self) -> None:
         super().__init__()
         self.spread = 14.0
@@ -62,7 +62,7 @@ class AirlinesEuropeTaste(Taste):
     def whole(self, state: State, seat: i64) -> bool:
         return state.kind() != BUY_ROUTE  # an airline is named, the route is not
 
-    def lean(self, state: State, seat: i64, action: i64) -> float:
+    def prior(self, state: State, seat: i64, action: i64) -> float:
         return 0.4 if action == TAKE_CASH else 0.5
 
 
@@ -108,4 +108,4 @@ def weigh(s: AirlinesEurope, kind: i64, holdings: Ints) -> None:
         holdings[seat] = LAID * laid + HELD * held
 
 
-TASTE: Final = AirlinesEuropeTaste()
+EVALUATION: Final = AirlinesEuropeEvaluation()

@@ -12,7 +12,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from aerodrome.bots.taste.common import Taste
+from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.games.yukon_airways.board import COLOURS, DIALS, ICONS, PLACES, SWITCHES
 from aerodrome.games.yukon_airways.boarding import colours_to_board
 from aerodrome.games.yukon_airways.declaring import fuel_available
@@ -64,7 +64,7 @@ A_DAY: Final = 9.0  # what a day brings of which nothing is known yet
 DAILY: Final = [0.9, 0.5, 0.5, 1.0, 0.0, 1.5, 0.4, 0.4, 0.9, 0.5, 1.0, 1.2]
 
 
-class YukonTaste(Taste):
+class YukonEvaluation(Evaluation):
     def __init__(self) -> None:
         super().__init__()
         self.spread = 10.0
@@ -97,7 +97,7 @@ class YukonTaste(Taste):
     def shares(self, state: State) -> list[float]:
         """Alone, money measures the flight towards the best title."""
         if state.over or state.seats > 1:
-            return Taste.shares(self, state)
+            return Evaluation.shares(self, state)
         s = cast(Yukon, state)
         goal = float(s.board.title_money[len(s.board.titles) - 1])
         return [min(0.99, max(0.01, self.value(state, 0) / (goal + 30.0)))]
@@ -306,4 +306,4 @@ class Flight:
         return matched
 
 
-TASTE: Final = YukonTaste()
+EVALUATION: Final = YukonEvaluation()
