@@ -16,37 +16,15 @@ from aerodrome.games.yukon_airways.board import (
     ICON_NAMES,
     ICONS,
     KINDS,
+    PLACES,
     Board,
 )
 from aerodrome.games.yukon_airways.boarding import put_die
 from aerodrome.games.yukon_airways.cards import take
 from aerodrome.games.yukon_airways.deal import EXPERT, set_dashboard
 from aerodrome.games.yukon_airways.game import HOME, printed_board
-from aerodrome.games.yukon_airways.state import (
-    ABOARD,
-    BOARDING,
-    CUBE_BITS,
-    CUBE_MASK,
-    DECK,
-    DIAL,
-    DICE,
-    DISCARDS,
-    FLYING,
-    FUEL,
-    GATE_ROW,
-    HAND,
-    MAP,
-    MODEL,
-    MONEY,
-    OPEN_ICONS,
-    PLACE,
-    ROW,
-    SIDE,
-    SWITCHED,
-    VISITED,
-    Yukon,
-)
-from aerodrome.games.yukon_airways.state import HOME as AT_HOME
+from aerodrome.games.yukon_airways.packs import cube, cubes_of, dice_of, die, icon_unit, icons_of, needle
+from aerodrome.games.yukon_airways.state import BOARDING, DECK, DISCARDS, FLYING, GATE_ROW, Yukon
 from aerodrome.games.yukon_airways.steps import BOOK
 from aerodrome.games.yukon_airways.vocabulary import DAY, SPACE
 from aerodrome.games.yukon_airways.words import noun as noun_name
@@ -110,12 +88,11 @@ def on_board(
 ) -> Yukon:
     s = Yukon(board, seats, BOOK, -1)
     for seat in range(seats):
-        row = seat * ROW
-        s.pilots[row + MODEL] = seat
-        s.pilots[row + SIDE] = EXPERT
+        s.pilots[seat].model = seat
+        s.pilots[seat].side = EXPERT
         set_dashboard(s, seat)
-        s.pilots[row + MONEY] = money
-        s.pilots[row + FUEL] = fuel
+        s.pilots[seat].money = money
+        s.pilots[seat].fuel = fuel
         s.order[seat] = seat
     for number in range(board.kinds):
         s.cards[DECK + number] = board.copies
@@ -144,8 +121,8 @@ def at_gate(s: Yukon, gate: int, dice: str) -> None:
 
 def aboard(s: Yukon, seat: int, dice: str) -> None:
     for colour in colours(dice):
-        s.pilots[seat * ROW + DICE + colour] += 1
-        s.pilots[seat * ROW + ABOARD] += 1
+        s.pilots[seat].dice += die(colour)
+        s.pilots[seat].aboard += 1
 
 
 def cubes(s: Yukon, name: str, words: str) -> None:
@@ -157,7 +134,7 @@ def rest(s: Yukon) -> None:
     """The dice and cubes that a test does not speak of: at gate 6, and in Muncho Lake."""
     for colour in range(COLOURS):
         used = sum(int(s.gates[gate * GATE_ROW + colour]) for gate in range(GATES))
-        used += sum(int(s.pilots[seat * ROW + DICE + colour]) for seat in range(s.seats))
+        used += sum(dice_of(pilot.dice, colour) for pilot in s.pilots)
         for _ in range(int(s.board.dice) - used):
             put_die(s, GATES - 1, colour)
     missing = int((s.board.places - 1) * s.board.cubes_each) - sum(int(n) for n in s.cubes)
@@ -166,17 +143,27 @@ def rest(s: Yukon) -> None:
 
 def switch_on(s: Yukon, seat: int, *numbers: int) -> None:
     for number in numbers:
-        s.pilots[seat * ROW + SWITCHED] |= bit(number - 1)
+        s.pilots[seat].switches |= bit(number - 1)
 
 
 def set_dial(s: Yukon, seat: int, name: str, value: int) -> None:
     dial = DIAL_NAMES.index(name)
-    s.pilots[seat * ROW + DIAL + dial] = [int(s.board.scale[dial * 8 + stop]) for stop in range(8)].index(value)
+    set_stop(s, seat, dial, [int(s.board.scale[dial * 8 + stop]) for stop in range(8)].index(value))
+
+
+def set_stop(s: Yukon, seat: int, dial: int, stop: int) -> None:
+    pilot = s.pilots[seat]
+    pilot.needles += (stop - pilot.stop(dial)) * needle(dial)
 
 
 def icons(s: Yukon, seat: int, name: str, number: int) -> None:
     """Icons played on earlier flights of the day."""
-    s.pilots[seat * ROW + OPEN_ICONS + ICON_NAMES.index(name)] = number
+    icon = ICON_NAMES.index(name)
+    s.pilots[seat].icons += (number - open_icons(s, seat)[icon]) * icon_unit(icon)
+
+
+def open_icons(s: Yukon, seat: int = 0) -> list[int]:
+    return [icons_of(s.pilots[seat].icons, icon) for icon in range(ICONS)]
 
 
 def morning(s: Yukon, luck: Chance | None = None) -> None:
@@ -193,8 +180,8 @@ def take_off(s: Yukon, luck: Chance | None = None) -> None:
     s.phase = FLYING
     s.turn = 0
     for seat in range(s.seats):
-        if s.pilots[seat * ROW + ABOARD] == 0:
-            s.pilots[seat * ROW + AT_HOME] = 1
+        if s.pilots[seat].aboard == 0:
+            s.pilots[seat].home = True
     s.go_on(luck or Luck())
 
 
@@ -266,24 +253,20 @@ def start_over(s: Yukon) -> None:
     assert audit(s) == []
 
 
-def number(s: Yukon, seat: int, field: int) -> int:
-    return int(s.pilots[seat * ROW + field])
-
-
 def money(s: Yukon, seat: int = 0) -> int:
-    return number(s, seat, MONEY)
+    return s.pilots[seat].money
 
 
 def fuel(s: Yukon, seat: int = 0) -> int:
-    return number(s, seat, FUEL)
+    return s.pilots[seat].fuel
 
 
 def dial(s: Yukon, name: str, seat: int = 0) -> int:
-    return int(s.dial(seat * ROW, DIAL_NAMES.index(name)))
+    return s.dial(s.pilots[seat], DIAL_NAMES.index(name))
 
 
 def switches(s: Yukon, seat: int = 0) -> list[int]:
-    return [n + 1 for n in range(7) if s.is_on(seat * ROW, n)]
+    return [n + 1 for n in range(7) if s.pilots[seat].is_on(n)]
 
 
 def hand(s: Yukon, seat: int = 0) -> list[str]:
@@ -303,7 +286,7 @@ def dice_at(s: Yukon, gate: int) -> list[str]:
 
 
 def dice_aboard(s: Yukon, seat: int = 0) -> list[str]:
-    return [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(s.pilots[seat * ROW + DICE + c])]
+    return [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(dice_of(s.pilots[seat].dice, c))]
 
 
 def cubes_on(s: Yukon, name: str) -> list[str]:
@@ -311,23 +294,23 @@ def cubes_on(s: Yukon, name: str) -> list[str]:
 
 
 def own_cubes(s: Yukon, name: str, seat: int = 0) -> list[str]:
-    packed = number(s, seat, MAP + place(name))
-    return [COLOUR_NAMES[c] for c in range(COLOURS + 1) for _ in range((packed >> (CUBE_BITS * c)) & CUBE_MASK)]
+    packed = s.maps[seat * PLACES + place(name)]
+    return [COLOUR_NAMES[c] for c in range(COLOURS + 1) for _ in range(cubes_of(packed, c))]
 
 
 def give_cubes(s: Yukon, seat: int, name: str, words: str) -> None:
     """Cubes that lie on a pilot's own map already."""
     for colour in colours(words):
-        s.pilots[seat * ROW + MAP + place(name)] += bit(CUBE_BITS * colour)
-        s.pilots[seat * ROW + VISITED] |= bit(place(name))
+        s.maps[seat * PLACES + place(name)] += cube(colour)
+        s.pilots[seat].visited |= bit(place(name))
 
 
 def stands_at(s: Yukon, seat: int = 0) -> str:
-    return IDS[number(s, seat, PLACE)]
+    return IDS[s.pilots[seat].place]
 
 
 def hand_size(s: Yukon, seat: int = 0) -> int:
-    return number(s, seat, HAND)
+    return s.pilots[seat].hand
 
 
 def told(s: Yukon, event: int) -> list[list[int]]:

@@ -22,7 +22,6 @@ from tests.games.yukon_airways.build import (
     money,
     morning,
     nouns,
-    number,
     on_board,
     open_now,
     own,
@@ -35,8 +34,9 @@ from tests.games.yukon_airways.build import (
 )
 
 from aerodrome.games.yukon_airways.board import KINDS
-from aerodrome.games.yukon_airways.state import BOARDING, DECK, DISCARDS, FREE, Yukon
+from aerodrome.games.yukon_airways.state import BOARDING, DECK, DISCARDS, Yukon
 from aerodrome.games.yukon_airways.vocabulary import ASK_BOARDING, ASK_FLIGHT, E_BOARDED, E_GATE, E_MOVED
+from aerodrome.laws.fields import plain
 
 
 def pier(seats: int = 1, money: int = 3, fuel: int = 4, dice: str = "") -> Yukon:
@@ -169,7 +169,7 @@ def test_gate_4_gives_a_free_move_and_a_fuel() -> None:
     s = pier(1, money=0, fuel=0, dice="4 red, 5 red")
     morning(s)
     do(s, "gate 4", "use")
-    assert (fuel(s), number(s, 0, FREE)) == (1, 1)
+    assert (fuel(s), s.pilots[0].free) == (1, 1)
     do(s, "move", "shift red_5_4", "board red", "board red", "depart")
     assert money(s) == 0
     assert dice_aboard(s) == ["red", "red"]
@@ -195,7 +195,7 @@ def test_every_gate_action_may_be_declined(gate: int, dice: str) -> None:
     s = pier(1, fuel=0, dice=f"{gate} {dice}")
     morning(s)
     do(s, f"gate {gate}", "decline")
-    assert (fuel(s), money(s), hand_size(s), number(s, 0, FREE)) == (0, 3, 0, 0)
+    assert (fuel(s), money(s), hand_size(s), s.pilots[0].free) == (0, 3, 0, 0)
 
 
 def test_an_action_without_effect_is_not_asked_for() -> None:
@@ -276,18 +276,18 @@ def test_free_moves_of_gate_4_and_switch_2_add_up_are_spent_first_and_lapse() ->
     switch_on(s, 0, 2)
     morning(s)
     do(s, "gate 4", "use")
-    assert number(s, 0, FREE) == 3
+    assert s.pilots[0].free == 3
     do(s, "move", "shift blue_6_5", "move", "shift blue_5_4")
-    assert (number(s, 0, FREE), money(s)) == (1, 2)
+    assert (s.pilots[0].free, money(s)) == (1, 2)
     do(s, "board red", "depart")
-    assert number(s, 0, FREE) == 0
+    assert s.pilots[0].free == 0
 
 
 def test_after_the_free_moves_money_pays() -> None:
     s = pier(1, money=2, dice="4 red")
     morning(s)
     do(s, "gate 4", "use", "move", "shift blue_6_5", "move", "shift blue_5_4")
-    assert (number(s, 0, FREE), money(s)) == (0, 1)
+    assert (s.pilots[0].free, money(s)) == (0, 1)
 
 
 def test_a_move_that_would_leave_no_die_to_board_is_refused() -> None:
@@ -406,11 +406,11 @@ def test_starting_over_puts_everything_back() -> None:
     s = pier(1, money=4, dice="4 red, 5 red")
     morning(s)
     do(s, "gate 4", "use")
-    before = [[int(n) for n in vector] for vector in (s.gates, s.pilots)]
+    before = plain(s)
     assert s.asides(0) == []  # nothing to take back yet
     do(s, "move", "shift red_5_4", "move", "shift blue_6_5", "board red", "board red")
     start_over(s)
-    assert [[int(n) for n in vector] for vector in (s.gates, s.pilots)] == before
+    assert {**plain(s), "plan.restarts": 0} == before
     assert s.kind() == ASK_BOARDING
     do(s, "board red", "depart")
     assert money(s) == 4

@@ -20,19 +20,20 @@ from tests.games.yukon_airways.build import (
     money,
     morning,
     nouns,
-    number,
     on_board,
+    open_icons,
     open_now,
     own,
     own_cubes,
     set_dial,
+    set_stop,
     situation,
     switch_on,
     switches,
     take_off,
 )
 
-from aerodrome.games.yukon_airways.state import DIAL, OPEN_ICONS, SWITCHED, THRIFTY, Yukon
+from aerodrome.games.yukon_airways.state import Yukon
 from aerodrome.kernel.ints import first_n
 
 MONEY_CARDS = "skagway:money dawson_city:money june_lake:money inuvik:money taco_bar:money"
@@ -103,7 +104,7 @@ def test_burnt_cards_do_not_count_as_icons() -> None:
     take_off(s)
     fly(s, "fly old_crow", "ticket fuel", "ready")
     assert hand(s) == []
-    assert number(s, 0, OPEN_ICONS + 1) == 1
+    assert open_icons(s)[1] == 1
 
 
 def test_six_equal_icons_give_two_bonuses_and_used_icons_are_gone() -> None:
@@ -112,7 +113,7 @@ def test_six_equal_icons_give_two_bonuses_and_used_icons_are_gone() -> None:
     names = ("skagway", "dawson_city", "june_lake", "inuvik", "taco_bar", "watson_lake")
     do(s, "fly tungsten", "ticket money", *under(*(f"{name}:money" for name in names)))
     assert money(s) == 6
-    assert number(s, 0, OPEN_ICONS) == 1  # seven icons, six of them used up
+    assert open_icons(s)[0] == 1  # seven icons, six of them used up
 
 
 def test_unspent_icons_vanish_at_the_end_of_the_round() -> None:
@@ -122,7 +123,7 @@ def test_unspent_icons_vanish_at_the_end_of_the_round() -> None:
     take_off(s)
     fly(s, "fly tungsten", "ticket fuel", *under("skagway:fuel"))
     assert s.day == 2
-    assert [number(s, 0, OPEN_ICONS + icon) for icon in range(3)] == [0, 0, 0]
+    assert open_icons(s) == [0, 0, 0]
 
 
 def test_fuel_beyond_the_tank_is_lost() -> None:
@@ -255,11 +256,11 @@ def test_switch_3_two_dollars_with_every_bonus(icon: str, dollars: int) -> None:
 
 def test_switch_3_pays_also_when_the_improvement_cannot_be_used() -> None:
     s = ready("tungsten:improvement", dice="red red")
-    for needle in range(5):
-        s.pilots[DIAL + needle] = s.board.top[needle]
-    s.pilots[SWITCHED] = first_n(7)
+    for number in range(5):
+        set_stop(s, 0, number, s.board.top[number])
+    s.pilots[0].switches = first_n(7)
     icons(s, 0, "improvement", 2)
-    s.pilots[THRIFTY] = 1
+    s.pilots[0].thrifty = True
     take_off(s)
     do(s, "fly tungsten", "ticket improvement")
     assert money(s) == 2
@@ -337,7 +338,7 @@ def test_switch_5_may_be_kept_for_later() -> None:
     take_off(s)
     fly(s, "fly tungsten", "ticket money", "under skagway:money", "keep", "route 4")
     assert money(s) == 0
-    assert number(s, 0, OPEN_ICONS) == 2
+    assert open_icons(s)[0] == 2
 
 
 def test_switch_5_does_not_cheapen_a_second_bonus() -> None:
@@ -348,7 +349,7 @@ def test_switch_5_does_not_cheapen_a_second_bonus() -> None:
     assert open_now(s) == ["bonus money", "thrift money"]
     do(s, "thrift money")
     assert money(s) == 3
-    assert number(s, 0, OPEN_ICONS) == 2  # four icons: two used, and two are not enough now
+    assert open_icons(s)[0] == 2  # four icons: two used, and two are not enough now
 
 
 def test_switch_5_five_icons_give_two_bonuses() -> None:
@@ -379,7 +380,7 @@ def test_switch_5_is_ready_again_the_next_day() -> None:
     take_off(s)
     fly(s, "fly tungsten", "ticket money", "under skagway:money", "thrift money")
     assert s.day == 2
-    assert number(s, 0, THRIFTY) == 0
+    assert not s.pilots[0].thrifty
 
 
 def test_switches_3_and_5_a_cheap_bonus_pays_two_dollars_too() -> None:

@@ -22,7 +22,7 @@ from tests.games.yukon_airways.build import (
 
 from aerodrome.games.yukon_airways.game import GAME, TITLES, printed_board
 from aerodrome.games.yukon_airways.scoring import title_of
-from aerodrome.games.yukon_airways.state import MONEY, ROW, Yukon
+from aerodrome.games.yukon_airways.state import Yukon
 from aerodrome.games.yukon_airways.vocabulary import E_OVER, E_ROLLED, E_SCORE
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import BadOption
@@ -82,7 +82,7 @@ def test_christmas_pays_what_its_dial_shows() -> None:
 
 def test_the_most_money_wins() -> None:
     s = sunday(3)
-    s.pilots[1 * ROW + MONEY] = 12
+    s.pilots[1].money = 12
     assert s.standing().ranks == [2, 1, 2]
     assert s.standing().returns == [0.0, 1.0, 0.0]
 
@@ -137,7 +137,7 @@ def solo(places: int, dollars: int, best: int = -1) -> Yukon:
     s.best_title = best
     for name in IDS[1 : places + 1]:
         give_cubes(s, 0, name, "grey")
-    s.pilots[MONEY] = dollars - s.tally(0).distinct
+    s.pilots[0].money = dollars - s.tally(0).distinct
     return s
 
 

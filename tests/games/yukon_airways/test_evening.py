@@ -19,7 +19,7 @@ from tests.games.yukon_airways.build import (
     icons,
     kind,
     money,
-    number,
+    open_icons,
     open_now,
     pile,
     set_dial,
@@ -31,20 +31,7 @@ from tests.games.yukon_airways.build import (
 
 from aerodrome.games.yukon_airways.audit import audit
 from aerodrome.games.yukon_airways.board import KINDS
-from aerodrome.games.yukon_airways.state import (
-    BACKS,
-    BEST,
-    BOARDING,
-    DECK,
-    DISCARDS,
-    FLIGHTS,
-    HOME,
-    OPEN_ICONS,
-    SPENT,
-    TABLE,
-    TODAY,
-    Yukon,
-)
+from aerodrome.games.yukon_airways.state import BOARDING, DECK, DISCARDS, TABLE, Yukon
 from aerodrome.games.yukon_airways.vocabulary import (
     ASK_DISCARD,
     ASK_GATE,
@@ -166,7 +153,7 @@ def test_used_cards_are_discarded_face_down_ones_too() -> None:
     fly(s, "under june_lake:fuel")
     assert discards(s) == ["skagway:money", "june_lake:fuel", "old_crow:money", "inuvik:money"]
     assert pile(s, TABLE) == []
-    assert number(s, 0, BACKS) == 0
+    assert s.pilots[0].backs == 0
 
 
 def test_as_many_cards_are_drawn_as_the_dial_shows() -> None:
@@ -262,7 +249,8 @@ def test_the_same_card_twice_is_offered_once() -> None:
 def test_the_planes_return_and_the_next_day_begins_with_an_empty_plane() -> None:
     s = evening(luck=Luck(dice="1 1"))
     assert (stands_at(s), s.day, s.phase) == ("whitehorse", 2, BOARDING)
-    assert [number(s, 0, field) for field in (HOME, FLIGHTS, SPENT, BEST, TODAY, OPEN_ICONS)] == [0] * 6
+    pilot = s.pilots[0]
+    assert (pilot.home, pilot.flights, pilot.spent, pilot.best, pilot.today, pilot.icons) == (False, 0, 0, 0, 0, 0)
 
 
 def test_fuel_stays_in_the_tank_over_night() -> None:
@@ -332,4 +320,4 @@ def test_icons_of_yesterday_do_not_count() -> None:
     icons(s, 0, "fuel", 2)
     take_off(s)
     do(s, "end_day")
-    assert [number(s, 0, OPEN_ICONS + icon) for icon in range(3)] == [0, 0, 0]
+    assert open_icons(s) == [0, 0, 0]

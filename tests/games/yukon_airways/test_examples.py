@@ -19,7 +19,6 @@ from tests.games.yukon_airways.build import (
     money,
     morning,
     nouns,
-    number,
     open_now,
     own_cubes,
     set_dial,
@@ -32,7 +31,7 @@ from tests.games.yukon_airways.build import (
 
 from aerodrome.games.yukon_airways.game import printed_board
 from aerodrome.games.yukon_airways.scoring import final_score
-from aerodrome.games.yukon_airways.state import HOME, MONEY, ROW, Yukon
+from aerodrome.games.yukon_airways.state import Yukon
 
 MARCO = 0
 
@@ -131,7 +130,7 @@ def test_marco_goes_home_and_takes_his_income() -> None:
     take_off(s)
     do(s, "fly fort_norman", "ticket money", "ticket fuel", "confirm")
     assert money(s) == 7 + 2 + 2
-    assert number(s, MARCO, HOME) == 1
+    assert s.pilots[MARCO].home
 
 
 def test_marcos_whole_day() -> None:
@@ -167,7 +166,7 @@ def test_the_table_of_distinct_locations(places: int, dollars: int) -> None:
 def test_marcos_final_score_of_88() -> None:
     """$58, eight places for $22, and switch 7 with four blue cubes for $8; the Christmas dial was never advanced."""
     s = situation(2)
-    s.pilots[MARCO * ROW + MONEY] = 58
+    s.pilots[MARCO].money = 58
     switch_on(s, MARCO, 7)
     for name in ("skagway", "tungsten", "june_lake", "taco_bar"):
         give_cubes(s, MARCO, name, "blue")

@@ -20,11 +20,12 @@ from tests.games.yukon_airways.build import (
     hand,
     icons,
     nouns,
-    number,
+    open_icons,
     open_now,
     own_cubes,
     pile,
     set_dial,
+    set_stop,
     situation,
     stands_at,
     start_over,
@@ -34,18 +35,7 @@ from tests.games.yukon_airways.build import (
     told,
 )
 
-from aerodrome.games.yukon_airways.state import (
-    BACKS,
-    FLIGHTS,
-    HOME,
-    OPEN_ICONS,
-    RESTARTS,
-    SPENT,
-    SWITCHED,
-    TABLE,
-    VISITED,
-    Yukon,
-)
+from aerodrome.games.yukon_airways.state import TABLE, Yukon
 from aerodrome.games.yukon_airways.vocabulary import ASK_FLIGHT, E_FLIGHT, E_INCOME
 from aerodrome.kernel.ints import first_n
 from aerodrome.laws.fields import difference, snapshot
@@ -72,7 +62,7 @@ def test_one_flight_a_turn_and_the_order_repeats() -> None:
     fly(s, "fly skagway", "ticket money")
     assert actor(s) == 0
     fly(s, "fly cinnamon_strip", "ticket fuel")
-    assert number(s, 0, HOME) == 1
+    assert s.pilots[0].home
     assert actor(s) == 1
 
 
@@ -91,7 +81,7 @@ def test_a_player_without_dice_goes_home_at_once() -> None:
     aboard(s, 1, "blue")
     take_off(s)
     fly(s, "fly skagway", "ticket fuel")
-    assert number(s, 0, HOME) == 1
+    assert s.pilots[0].home
     assert told(s, E_INCOME) == [[0, 1, 1, 0]]
 
 
@@ -161,7 +151,7 @@ def test_three_face_down_cards_stand_for_any_ticket_inuvik_too() -> None:
     assert {"taco_bar", "fort_norman", "tungsten"} <= set(nouns(s, "fly"))
     fly(s, "fly taco_bar", "face_down", "lay skagway:fuel", "lay skagway:money", "lay dawson_city:fuel")
     assert stands_at(s) == "taco_bar"
-    assert number(s, 0, BACKS) == 3
+    assert s.pilots[0].backs == 3
     assert pile(s, int(s.backs_of(0))) == ["skagway:money", "skagway:fuel", "dawson_city:fuel"]
 
 
@@ -183,7 +173,7 @@ def test_tickets_and_several_sets_mix() -> None:
     do(s, "face_down", "lay skagway:fuel", "lay skagway:money", "lay dawson_city:fuel")
     fly(s, "face_down", "lay inuvik:fuel", "lay inuvik:money", "lay old_crow:fuel")
     assert dice_aboard(s) == []
-    assert number(s, 0, BACKS) == 6
+    assert s.pilots[0].backs == 6
 
 
 def test_a_set_that_was_begun_is_finished() -> None:
@@ -273,7 +263,7 @@ def test_a_longer_way_may_be_named_if_it_can_be_paid() -> None:
     assert nouns(s, "route") == ["5", "6", "7"]
     fly(s, "route 7")
     assert fuel(s) == 0
-    assert number(s, 0, SPENT) == 7
+    assert s.pilots[0].spent == 7
 
 
 def test_ways_that_cannot_be_paid_are_not_offered() -> None:
@@ -297,8 +287,8 @@ def test_passing_through_places_and_whitehorse_does_nothing() -> None:
     take_off(s)
     fly(s, "fly skagway", "ticket fuel")
     fly(s, "fly cinnamon_strip", "ticket fuel")  # over Whitehorse: 2
-    assert number(s, 0, SPENT) == 3
-    assert number(s, 0, VISITED) == 0b110
+    assert s.pilots[0].spent == 3
+    assert s.pilots[0].visited == 0b110
     assert cubes_on(s, "destruction_bay") == ["red"]
 
 
@@ -315,7 +305,7 @@ def test_cards_burn_only_for_what_the_tank_cannot_pay() -> None:
     assert fuel(s) == 0
     assert hand(s) == ["skagway:fuel"]
     assert discards(s) == ["dawson_city:money"]  # at once
-    assert number(s, 0, SPENT) == 8
+    assert s.pilots[0].spent == 8
 
 
 def test_no_card_burns_while_the_tank_pays() -> None:
@@ -434,8 +424,8 @@ def test_with_everything_at_the_maximum_an_improvement_is_lost() -> None:
     cubes(s, "tungsten", "red")
     assert sum(int(s.board.top[d]) - int(s.board.start[d]) for d in range(5)) + 7 == 26
     for d in range(5):
-        s.pilots[2 + d] = s.board.top[d]
-    s.pilots[SWITCHED] = first_n(7)
+        set_stop(s, 0, d, s.board.top[d])
+    s.pilots[0].switches = first_n(7)
     take_off(s)
     fly(s, "fly tungsten", "ticket fuel")
     assert own_cubes(s, "tungsten") == ["red"]
@@ -472,8 +462,8 @@ def test_nothing_is_spent_until_the_flight_is_confirmed_and_starting_over_loses_
     start_over(s)
     do(s, "fly old_crow", "ticket fuel", "enough", "under skagway:fuel", "under inuvik:fuel")
     start_over(s)
-    assert s.plan[RESTARTS] == 2
-    s.plan[RESTARTS] = 0
+    assert s.plan.restarts == 2
+    s.plan.restarts = 0
     assert difference(before, snapshot(s)) == ""
     assert s.kind() == ASK_FLIGHT
 
@@ -498,7 +488,7 @@ def test_starting_over_ends_somewhere_so_that_random_play_does() -> None:
     do(s, "fly tungsten")
     assert s.asides(0) == []
     fly(s, "ticket fuel")
-    assert s.plan[RESTARTS] == 0
+    assert s.plan.restarts == 0
 
 
 def test_cards_lie_on_the_table_until_maintenance() -> None:
@@ -514,17 +504,17 @@ def test_the_table_hears_of_the_flight() -> None:
     take_off(s)
     fly(s, "fly tungsten", "ticket fuel", "route 4")
     assert told(s, E_FLIGHT) == [[0, 6, 1, 4]]
-    assert number(s, 0, FLIGHTS) == 1
+    assert s.pilots[0].flights == 1
 
 
 def test_icons_wait_for_later_flights_of_the_day() -> None:
     s = ready("red red", "tungsten:fuel june_lake:fuel")
     take_off(s)
     fly(s, "fly tungsten", "ticket fuel", "route 4")
-    assert number(s, 0, OPEN_ICONS + 1) == 1
+    assert open_icons(s)[1] == 1
     icons(s, 0, "fuel", 2)
     do(s, "fly june_lake", "ticket fuel")
-    assert number(s, 0, OPEN_ICONS + 1) == 0
+    assert open_icons(s)[1] == 0
     assert fuel(s) == 3 + 2
 
 

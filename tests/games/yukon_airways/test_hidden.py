@@ -19,16 +19,15 @@ from tests.games.yukon_airways.build import (
     hand,
     kind,
     morning,
-    number,
     pile,
     situation,
     take_off,
 )
 
 from aerodrome.games.yukon_airways import hidden
-from aerodrome.games.yukon_airways.board import ICONS, KINDS
+from aerodrome.games.yukon_airways.board import FUEL_ICON, ICONS, IMPROVEMENT_ICON, KINDS
 from aerodrome.games.yukon_airways.game import GAME
-from aerodrome.games.yukon_airways.state import BACKS, DECK, DISCARDS, DRAFT, HAND, HELD, HOLDS, ROW, Yukon
+from aerodrome.games.yukon_airways.state import DECK, DISCARDS, Yukon
 from aerodrome.games.yukon_airways.vocabulary import ASK_BOARDING, ASK_FLIGHT, DISCARD
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.event import SPECTATOR
@@ -77,9 +76,9 @@ def permuted(s: Yukon, seat: int, luck: Chance) -> Yukon:
         del unseen[:size]
     for other in others:
         held = [int(twin.cards[s.hand_of(other) + card]) for card in range(KINDS)]
-        twin.pilots[other * ROW + HOLDS] = sum(int(bit(card)) for card in range(KINDS) if held[card])
-        for icon in range(ICONS):
-            twin.pilots[other * ROW + HELD + icon] = sum(held[icon::ICONS])
+        twin.pilots[other].holds = sum(int(bit(card)) for card in range(KINDS) if held[card])
+        twin.pilots[other].fuel_cards = sum(held[FUEL_ICON::ICONS])
+        twin.pilots[other].improvement_cards = sum(held[IMPROVEMENT_ICON::ICONS])
     return twin
 
 
@@ -90,7 +89,7 @@ def test_what_a_reader_cannot_know_changes_nothing_that_it_receives(seats: int) 
     compared = 0
     for n, s in enumerate(random_states(case, 120)):
         reader = case.readers[n % len(case.readers)]
-        if s.plan[DRAFT] != 0 and hidden.composer(s) != reader:
+        if s.plan.draft != 0 and hidden.composer(s) != reader:
             continue  # cards that lie in a draft are looked at below
         if any(s.draft[i] for i in range(len(s.draft))):
             continue
@@ -111,8 +110,8 @@ def test_a_mask_keeps_ones_own_cards_and_hides_the_others() -> None:
         deal(s, seat, cards)
     masked = hidden.mask(s, 1)
     assert [hand(masked, seat) for seat in range(3)] == [[], ["tungsten:money"], []]
-    assert [number(masked, seat, HAND) for seat in range(3)] == [2, 1, 2]
-    assert number(masked, 0, HOLDS) == 0
+    assert [masked.pilots[seat].hand for seat in range(3)] == [2, 1, 2]
+    assert masked.pilots[0].holds == 0
     assert (int(masked.deck_size), len(pile(masked, DECK))) == (67, 71)
     assert hand(s, 0) == ["skagway:fuel", "inuvik:fuel"]  # the state itself is left alone
 
@@ -127,7 +126,7 @@ def test_cards_lying_face_down_are_known_to_their_pilot_alone_until_maintenance(
     backs = int(s.backs_of(0))
     assert pile(hidden.mask(s, 0), backs) == ["skagway:fuel", "old_crow:money", "inuvik:money"]
     assert pile(hidden.mask(s, 1), backs) == []
-    assert number(hidden.mask(s, 1), 0, BACKS) == 3
+    assert hidden.mask(s, 1).pilots[0].backs == 3
     do(s, "end_day", "end_day", luck=Luck(dice="1 1 1"))
     assert pile(s, DISCARDS) == ["skagway:fuel", "old_crow:money", "inuvik:money"]
 
@@ -190,7 +189,7 @@ def test_what_is_filled_in_can_be_played_on_from_any_draft() -> None:
     for seed in range(20):
         full = hidden.fill(hidden.mask(half, 1), 1, Seeded(seed))
         assert GAME.audit(full) == []
-        assert number(full, 0, HAND) == 4
+        assert full.pilots[0].hand == 4
         legal = full.legal(0)
         full.apply(0, legal[0], Seeded(seed))
         assert GAME.audit(full) == []
@@ -232,10 +231,10 @@ def small_case() -> tuple[Case, Yukon]:
     s.deck_size, s.discards_size = 2, 67
     s.cards[s.hand_of(1) + kind("inuvik:fuel")] -= 1
     s.cards[s.backs_of(1) + kind("inuvik:fuel")] += 1
-    s.pilots[ROW + HAND] -= 1
-    s.pilots[ROW + BACKS] += 1
-    s.pilots[ROW + HELD + 1] -= 1
-    s.pilots[ROW + HOLDS] &= ~bit(kind("inuvik:fuel"))
+    s.pilots[1].hand -= 1
+    s.pilots[1].backs += 1
+    s.pilots[1].fuel_cards -= 1
+    s.pilots[1].holds &= ~bit(kind("inuvik:fuel"))
     return Case(GAME, 2), hidden.mask(s, 0)
 
 

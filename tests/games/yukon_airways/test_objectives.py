@@ -19,7 +19,6 @@ from tests.games.yukon_airways.build import (
     money,
     morning,
     nouns,
-    number,
     on_board,
     own,
     place,
@@ -32,7 +31,7 @@ from tests.games.yukon_airways.build import (
 
 from aerodrome.games.yukon_airways.board import AT_BOARDING, AT_FLIGHT, AT_INCOME
 from aerodrome.games.yukon_airways.game import printed_board
-from aerodrome.games.yukon_airways.state import FLIGHTS, HOME, TODAY, Yukon
+from aerodrome.games.yukon_airways.state import Yukon
 from aerodrome.kernel.ints import bit
 
 
@@ -97,13 +96,13 @@ def test_2_an_improvement_for_old_crow_or_inuvik(goal: str) -> None:
     fly(s, f"fly {goal}", "ticket money")
     assert s.owed == 1
     do(s, "improve switch_7")
-    assert (switches(s), number(s, 0, HOME)) == ([7], 1)
+    assert (switches(s), s.pilots[0].home) == ([7], True)
 
 
 def test_2_once_a_round_even_after_both() -> None:
     s = ready(2, "red red", "")
-    s.pilots[TODAY] = bit(place("old_crow")) | bit(place("inuvik"))
-    s.pilots[FLIGHTS] = 2
+    s.pilots[0].today = bit(place("old_crow")) | bit(place("inuvik"))
+    s.pilots[0].flights = 2
     take_off(s)
     do(s, "end_day")
     assert s.owed == 1

@@ -17,8 +17,10 @@ from tests.games.yukon_airways.build import (
     do,
     icons,
     nouns,
+    open_icons,
     open_now,
     phrase,
+    set_stop,
     situation,
     switch_on,
     take_off,
@@ -27,26 +29,9 @@ from tests.games.yukon_airways.build import (
 from aerodrome.games.yukon_airways.audit import audit
 from aerodrome.games.yukon_airways.board import COLOURS, ICONS, KINDS, PLACES, STOPS
 from aerodrome.games.yukon_airways.cards import take
-from aerodrome.games.yukon_airways.state import (
-    ABOARD,
-    BURNS,
-    BURNT,
-    DECK,
-    DIAL,
-    DICE,
-    FUEL,
-    GOAL,
-    LAID,
-    MONEY,
-    OPEN_ICONS,
-    PLACE,
-    PLAYED,
-    SEATED,
-    SWITCHED,
-    THRIFTY,
-    Yukon,
-)
-from aerodrome.games.yukon_airways.vocabulary import ASK_CONFIRM, CONFIRM, END_DAY, FLY
+from aerodrome.games.yukon_airways.packs import dice_of, icon_unit
+from aerodrome.games.yukon_airways.state import BURNT, DECK, LAID, PLAYED, Yukon
+from aerodrome.games.yukon_airways.vocabulary import ASK_CONFIRM, CARDS_AS_FUEL, CONFIRM, END_DAY, FLY
 from aerodrome.kernel.chance import NoLuck, Seeded
 from aerodrome.kernel.ints import bit
 from aerodrome.laws.fields import plain
@@ -58,17 +43,17 @@ class Small:
     """What a pilot has, in plain Python."""
 
     def __init__(self, s: Yukon) -> None:
-        p = [int(n) for n in s.pilots]
+        pilot = s.pilots[0]
         self.s = s
         self.hand = [kind for kind in range(KINDS) for _ in range(int(s.cards[s.hand_of(0) + kind]))]
-        self.aboard = p[ABOARD]
-        self.here = p[PLACE]
-        self.fuel = p[FUEL]
-        self.stop = p[DIAL + 1]
-        self.money = p[MONEY]
-        self.icons = p[OPEN_ICONS : OPEN_ICONS + ICONS]
-        self.switches = p[SWITCHED]
-        self.used = p[THRIFTY]
+        self.aboard = pilot.aboard
+        self.here = pilot.place
+        self.fuel = pilot.fuel
+        self.stop = pilot.stop(CARDS_AS_FUEL)
+        self.money = pilot.money
+        self.icons = open_icons(s)
+        self.switches = pilot.switches
+        self.used = pilot.thrifty
         self.wild = 2 if self.switches & bit(5) else 3
 
     def layouts(self, goal: int) -> Iterator[tuple[int, int, list[int], list[int], list[int]]]:
@@ -144,13 +129,13 @@ def random_state(seed: int, cards: int) -> Yukon:
     """A pilot somewhere on the map with a few cards, improved at random, on Sunday."""
     luck = Seeded(seed)
     s = situation(1, money=0, fuel=int(luck.below(6)), day=6)
-    s.pilots[PLACE] = luck.below(13)
-    s.pilots[DIAL + 1] = luck.below(3)
+    s.pilots[0].place = luck.below(13)
+    set_stop(s, 0, CARDS_AS_FUEL, luck.below(3))
     for switch in (0, 2, 4, 5):
         if luck.below(3) == 0:
-            s.pilots[SWITCHED] |= bit(switch)
+            s.pilots[0].switches |= bit(switch)
     for icon in range(ICONS):
-        s.pilots[OPEN_ICONS + icon] = luck.below(3)
+        s.pilots[0].icons += luck.below(3) * icon_unit(icon)
     for colour in ("red", "red", "blue", "green")[: 1 + int(luck.below(3))]:
         aboard(s, 0, colour)
     for _ in range(cards):
@@ -200,17 +185,17 @@ def declared(s: Yukon) -> tuple[object, ...]:
     """A declaration as the second reading writes it. Dials but cards as fuel are not looked at."""
 
     def cards(start: int) -> tuple[int, ...]:
-        return tuple(kind for kind in range(KINDS) for _ in range(int(s.plan[start + kind])))
+        return tuple(kind for kind in range(KINDS) for _ in range(s.laid_out[start + kind]))
 
-    p = [int(n) for n in s.pilots]
+    pilot = s.pilots[0]
     return (
-        int(s.plan[GOAL]),
+        s.plan.goal,
         cards(PLAYED),
         cards(LAID),
         cards(BURNT),
-        tuple(int(s.plan[SEATED + colour]) for colour in range(COLOURS)),
-        int(s.plan[BURNS]),
-        (p[FUEL], p[DIAL + 1], p[SWITCHED], p[MONEY], tuple(p[OPEN_ICONS : OPEN_ICONS + ICONS]), p[THRIFTY]),
+        tuple(dice_of(s.plan.seated, colour) for colour in range(COLOURS)),
+        s.plan.burns,
+        (pilot.fuel, pilot.stop(CARDS_AS_FUEL), pilot.switches, pilot.money, tuple(open_icons(s)), pilot.thrifty),
     )
 
 
@@ -218,7 +203,7 @@ def all_declarations(s: Yukon) -> set[tuple[object, ...]]:
     """The same by the second reading."""
     small = Small(s)
     found: set[tuple[object, ...]] = set()
-    dice = [int(s.pilots[DICE + colour]) for colour in range(COLOURS)]
+    dice = [dice_of(s.pilots[0].dice, colour) for colour in range(COLOURS)]
     for goal in range(1, 13):
         if goal == small.here:
             continue
@@ -288,7 +273,7 @@ def test_the_last_card_to_burn_is_not_played() -> None:
     s = situation(1, fuel=1, day=6)
     aboard(s, 0, "red blue")
     deal(s, 0, "tungsten:money skagway:money inuvik:money old_crow:money")
-    s.pilots[DIAL + 1] = 2
+    set_stop(s, 0, CARDS_AS_FUEL, 2)
     take_off(s)
     do(s, "fly tungsten", "ticket money")
     assert "face_down" not in open_now(s)

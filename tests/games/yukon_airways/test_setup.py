@@ -12,7 +12,6 @@ from tests.games.yukon_airways.build import (
     fuel,
     hand_size,
     money,
-    number,
     open_now,
     stands_at,
     switches,
@@ -20,7 +19,7 @@ from tests.games.yukon_airways.build import (
 
 from aerodrome.games.yukon_airways.board import COLOURS, DIAL_NAMES, GATES, OBJECTIVES
 from aerodrome.games.yukon_airways.game import GAME
-from aerodrome.games.yukon_airways.state import BOARDING, GATE_DICE, GATE_ROW, MODEL, SIDE, Yukon
+from aerodrome.games.yukon_airways.state import BOARDING, GATE_DICE, GATE_ROW, Yukon
 from aerodrome.games.yukon_airways.vocabulary import (
     ASK_FIRST_IMPROVEMENT,
     ASK_GATE,
@@ -137,7 +136,7 @@ def test_planes_are_picked_in_seating_order_each_model_once() -> None:
         assert actor(s) == seat
         assert len(s.legal(seat)) == 4 - seat
         s.apply(seat, s.legal(seat)[-1], Seeded(1))
-    assert sorted(number(s, seat, MODEL) for seat in range(4)) == [0, 1, 2, 3]
+    assert sorted(s.pilots[seat].model for seat in range(4)) == [0, 1, 2, 3]
     assert s.day == 1
 
 
@@ -145,15 +144,15 @@ def test_dealt_planes_differ() -> None:
     seen = Counter[int]()
     for seed in range(60):
         s = begin(4, seed)
-        models = [number(s, seat, MODEL) for seat in range(4)]
+        models = [s.pilots[seat].model for seat in range(4)]
         assert sorted(models) == [0, 1, 2, 3]
         seen[models[0]] += 1
     assert set(seen) == {0, 1, 2, 3}
 
 
 def test_sides_for_all_or_by_choice() -> None:
-    assert [number(begin(3), seat, SIDE) for seat in range(3)] == [0, 0, 0]
-    assert [number(begin(3, sides="expert"), seat, SIDE) for seat in range(3)] == [1, 1, 1]
+    assert [begin(3).pilots[seat].side for seat in range(3)] == [0, 0, 0]
+    assert [begin(3, sides="expert").pilots[seat].side for seat in range(3)] == [1, 1, 1]
     assert open_now(begin(3, sides="chosen")) == ["side beginner", "side expert"]
 
 
@@ -185,7 +184,7 @@ def test_chosen_objectives_are_picked_by_the_first_seat_before_anything_is_dealt
 
 def test_solo_is_set_up_as_for_two_with_three_dollars_and_the_expert_side() -> None:
     s = begin(1)
-    assert number(s, 0, SIDE) == 1
+    assert s.pilots[0].side == 1
     assert money(s) == 3
     assert [int(seat) for seat in s.order] == [0]
 

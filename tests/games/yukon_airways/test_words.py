@@ -16,19 +16,19 @@ from tests.games.yukon_airways.build import (
     fly,
     icons,
     morning,
-    number,
     set_dial,
+    set_stop,
     situation,
     switch_on,
     take_off,
 )
 
-from aerodrome.games.yukon_airways.board import COLOURS, DIALS, SWITCHES
+from aerodrome.games.yukon_airways.board import COLOURS, DIALS, GREY, SWITCHES
 from aerodrome.games.yukon_airways.game import GAME, printed_board
+from aerodrome.games.yukon_airways.packs import cube, die
 from aerodrome.games.yukon_airways.printed import objective_words, switch_words
-from aerodrome.games.yukon_airways.state import CUBE_BITS, DECK, DIAL, DICE, FUEL, GATE_DICE, HAND, MAP, MONEY, Yukon
+from aerodrome.games.yukon_airways.state import DECK, GATE_DICE, Yukon
 from aerodrome.games.yukon_airways.view.planner import Reward
-from aerodrome.kernel.ints import bit
 from aerodrome.laws import fuzz
 from aerodrome.laws.case import Case
 from aerodrome.laws.words import vocabulary
@@ -102,13 +102,13 @@ def test_the_gains_come_true() -> None:
     do(s, "fly dawson_city", "ticket improvement", "ticket money", "enough", "ready")
     do(s, "deliver yellow", "deliver green", "route 4")
     gains = GAME.view(s, 0).flight.gains
-    before = number(s, 0, MONEY)
+    before = s.pilots[0].money
     do(s, "confirm", luck=Luck(cards="skagway:fuel skagway:money"))
     do(s, "decline", luck=Luck(cards="skagway:fuel skagway:money"))
-    assert number(s, 0, FUEL) == gains.fuel[1]
-    assert number(s, 0, MONEY) == before + gains.money
+    assert s.pilots[0].fuel == gains.fuel[1]
+    assert s.pilots[0].money == before + gains.money
     assert gains.now == [Reward(7, "$1"), Reward(9, "2 cards")]
-    assert number(s, 0, HAND) == 3 + 2
+    assert s.pilots[0].hand == 3 + 2
 
 
 def test_a_place_that_cannot_be_reached_tells_why() -> None:
@@ -298,27 +298,27 @@ def lose_a_cube(s: Yukon) -> None:
 
 
 def visit_nothing(s: Yukon) -> None:
-    s.pilots[MAP + 4] += bit(CUBE_BITS * 5)
+    s.maps[4] += cube(GREY)
 
 
 def miscount_a_hand(s: Yukon) -> None:
-    s.pilots[HAND] += 1
+    s.pilots[0].hand += 1
 
 
 def overfill_a_tank(s: Yukon) -> None:
-    s.pilots[FUEL] = 8
+    s.pilots[0].fuel = 8
 
 
 def run_into_debt(s: Yukon) -> None:
-    s.pilots[MONEY] = -1
+    s.pilots[0].money = -1
 
 
 def turn_a_needle_too_far(s: Yukon) -> None:
-    s.pilots[DIAL + DIALS - 1] = 8
+    set_stop(s, 0, DIALS - 1, 8)
 
 
 def board_a_ghost(s: Yukon) -> None:
-    s.pilots[DICE] += 1
+    s.pilots[0].dice += die(0)
 
 
 @pytest.mark.parametrize(

@@ -16,41 +16,12 @@ from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.games.yukon_airways.board import COLOURS, DIALS, ICONS, PLACES, SWITCHES
 from aerodrome.games.yukon_airways.boarding import colours_to_board
 from aerodrome.games.yukon_airways.declaring import fuel_available
+from aerodrome.games.yukon_airways.packs import all_dice, dice_of, icons_of
 from aerodrome.games.yukon_airways.reach import cards_of_a_set
-from aerodrome.games.yukon_airways.state import (
-    ABOARD,
-    BEST,
-    BOARDING,
-    BOARDING_DRAFT,
-    BROUGHT,
-    BURNS,
-    DIAL,
-    DICE,
-    DRAFT,
-    DRAFT_ROW,
-    FLIGHT_DRAFT,
-    FLYING,
-    FUEL,
-    GATE,
-    GATE_ROW,
-    GOAL,
-    HAND,
-    HOLDS,
-    HOME,
-    MOVED,
-    OPEN_ICONS,
-    PLACE,
-    REMOTE,
-    ROW,
-    SEATED,
-    SEATS_TAKEN,
-    SWITCHED,
-    TICKETS,
-    VISITED,
-    Yukon,
-)
+from aerodrome.games.yukon_airways.records import BOARDING_DRAFT, FLIGHT_DRAFT, Pilot
+from aerodrome.games.yukon_airways.state import BOARDING, DRAFT_ROW, FLYING, GATE_ROW, Yukon
 from aerodrome.games.yukon_airways.vocabulary import ASK_FACE_DOWN, ASK_SHIFT, ASK_TICKETS, BONUS_FUEL, TWO_DICE
-from aerodrome.kernel.ints import bit, lowest, total
+from aerodrome.kernel.ints import bit, lowest
 from aerodrome.kernel.state import State
 
 NEW_PLACE: Final = 3.7  # dollars: ten places pay 37
@@ -73,21 +44,21 @@ class YukonEvaluation(Evaluation):
 
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         s = cast(Yukon, state)
-        row = seat * ROW
+        pilot = s.pilots[seat]
         left = days_left(s)
         tally = s.tally(seat)
         early = left / float(max(1, len(s.board.days)))
         places = early * (NEW_PLACE * float(tally.places) - float(tally.distinct))
-        fuel = FUEL_STEP * float(s.pilots[row + FUEL]) if left > 0.0 else 0.0
+        fuel = FUEL_STEP * float(pilot.fuel) if left > 0.0 else 0.0
         return [
             ("account so far", float(tally.total)),
-            ("tonight's fares", tonight(s, row)),
+            ("tonight's fares", tonight(s, pilot)),
             ("today's next flight", next_flight(s, seat)),
             ("places on the way to ten", places),
-            ("improvements in the days to come", left * improvements(s, row)),
+            ("improvements in the days to come", left * improvements(pilot)),
             ("improvements to choose", owed(s, seat)),
             ("fuel and cards", fuel + hand(s, seat)),
-            ("icons towards a bonus", OPEN_ICON * float(total(s.pilots, row + OPEN_ICONS, ICONS))),
+            ("icons towards a bonus", OPEN_ICON * float(open_icons(pilot))),
         ]
 
     def whole(self, state: State, seat: i64) -> bool:
@@ -112,40 +83,48 @@ def improvement(s: Yukon) -> float:
     return 2.5 + 0.4 * days_left(s)
 
 
-def improvements(s: Yukon, row: i64) -> float:
+def improvements(pilot: Pilot) -> float:
     """What the dashboard earns a day."""
     worth = 0.0
     for dial in range(i64(DIALS)):
-        worth += DAILY[dial] * float(s.pilots[row + DIAL + dial])
+        worth += DAILY[dial] * float(pilot.stop(dial))
     for switch in range(i64(SWITCHES)):
-        if s.pilots[row + SWITCHED] & bit(switch):
+        if pilot.is_on(switch):
             worth += DAILY[DIALS + switch]
     return worth
+
+
+def open_icons(pilot: Pilot) -> i64:
+    """Played today, and not yet spent on a bonus."""
+    n: i64 = 0
+    for icon in range(i64(ICONS)):
+        n += icons_of(pilot.icons, icon)
+    return n
 
 
 def owed(s: Yukon, seat: i64) -> float:
     return improvement(s) * float(s.owed) if s.owed > 0 and s.argument() == seat else 0.0
 
 
-def tonight(s: Yukon, row: i64) -> float:
+def tonight(s: Yukon, pilot: Pilot) -> float:
     """Income that is earned and not yet paid."""
-    if s.phase != FLYING or s.pilots[row + HOME] != 0:
+    if s.phase != FLYING or pilot.home:
         return 0.0
-    fares = s.board.pay * total(s.pilots, row + BROUGHT, COLOURS)
-    return float(s.pilots[row + BEST] + fares + s.pilots[row + REMOTE])
+    fares = s.board.pay * all_dice(pilot.brought)
+    return float(pilot.best + fares + pilot.remote)
 
 
 def hand(s: Yukon, seat: i64) -> float:
     """Cards that stay in the hand, for the days to come; those about to be discarded do not."""
     if days_left(s) == 0.0:
         return 0.0
-    row = seat * ROW
+    pilot = s.pilots[seat]
     worth = 0.0
-    kinds = s.pilots[row + HOLDS]
+    kinds = pilot.holds
     while kinds != 0:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        new = s.pilots[row + VISITED] & bit(kind // ICONS + 1) == 0
+        new = pilot.visited & bit(kind // ICONS + 1) == 0
         cards = s.cards[s.hand_of(seat) + kind] - s.draft[seat * DRAFT_ROW + kind]
         worth += float(cards) * (CARD + NEW_TICKET if new else CARD)
     return worth
@@ -153,22 +132,22 @@ def hand(s: Yukon, seat: i64) -> float:
 
 def next_flight(s: Yukon, seat: i64) -> float:
     """What the dice aboard, or those that can be boarded, will bring today."""
-    row = seat * ROW
+    pilot = s.pilots[seat]
     if s.phase == FLYING:
-        if s.pilots[row + HOME] != 0 or s.pilots[row + ABOARD] == 0:
+        if pilot.home or pilot.aboard == 0:
             return 0.0
-        if s.plan[DRAFT] == FLIGHT_DRAFT and s.argument() == seat:
+        if s.plan.draft == FLIGHT_DRAFT and s.argument() == seat:
             return Flight(s, seat).declared()
         return Flight(s, seat).best()
     if s.phase != BOARDING:
         return 0.0
-    if s.pilots[row + GATE] == 0:
+    if pilot.gate == 0:
         return A_DAY
-    if s.pilots[row + ABOARD] > 0 and s.plan[DRAFT] != BOARDING_DRAFT:
+    if pilot.aboard > 0 and s.plan.draft != BOARDING_DRAFT:
         return Flight(s, seat).best()
     if s.argument() != seat:  # already boarded, while somebody else composes
         return Flight(s, seat).best()
-    return Flight(s, seat).boarding() - 0.01 * float(s.plan[MOVED])
+    return Flight(s, seat).boarding() - 0.01 * float(s.plan.moved)
 
 
 class Flight:
@@ -176,21 +155,22 @@ class Flight:
 
     def __init__(self, s: Yukon, seat: i64) -> None:
         self.s = s
-        self.row: i64 = seat * ROW
+        self.seat: i64 = seat
+        self.pilot: Pilot = s.pilots[seat]
         self.hand: i64 = s.hand_of(seat)
-        self.wild: i64 = cards_of_a_set(s, self.row)
-        self.carries: i64 = s.board.figure[TWO_DICE] if s.is_on(self.row, TWO_DICE) else 1
-        self.fuel: i64 = fuel_available(s, self.row)
-        self.aboard: i64 = s.pilots[self.row + ABOARD]
-        self.dice: list[i64] = [s.pilots[self.row + DICE + colour] for colour in range(i64(COLOURS))]
+        self.wild: i64 = cards_of_a_set(s, self.pilot)
+        self.carries: i64 = s.board.figure[TWO_DICE] if self.pilot.is_on(TWO_DICE) else 1
+        self.fuel: i64 = fuel_available(s, self.pilot)
+        self.aboard: i64 = self.pilot.aboard
+        self.dice: list[i64] = [dice_of(self.pilot.dice, colour) for colour in range(i64(COLOURS))]
         self.late = days_left(s) == 0.0
 
     def boarding(self) -> float:
         """The best of what could still come aboard at this gate, all of one colour."""
         found = self.fuelled() if self.aboard > 0 else -1.0
         room = self.s.board.seats_aboard
-        gate = (self.s.pilots[self.row + GATE] - 1) * GATE_ROW
-        colours = colours_to_board(self.s, self.row)
+        gate = (self.pilot.gate - 1) * GATE_ROW
+        colours = colours_to_board(self.s, self.pilot)
         for colour in range(i64(COLOURS)):
             if colours & bit(colour):
                 before = self.dice[colour]
@@ -208,10 +188,10 @@ class Flight:
         """The best flight once the doors are closed: empty seats are fuel."""
         s = self.s
         before = self.fuel
-        tank = s.pilots[self.row + FUEL] + s.board.seats_aboard - self.aboard + s.dial(self.row, BONUS_FUEL)
+        tank = self.pilot.fuel + s.board.seats_aboard - self.aboard + s.dial(self.pilot, BONUS_FUEL)
         if tank > s.board.tank:
             tank = s.board.tank
-        self.fuel += tank - s.pilots[self.row + FUEL]
+        self.fuel += tank - self.pilot.fuel
         found = self.best()
         self.fuel = before
         return found
@@ -219,15 +199,15 @@ class Flight:
     def best(self) -> float:
         """Of all places in reach."""
         found = 0.0
-        here = self.s.pilots[self.row + PLACE] * PLACES
-        goals = self.s.board.routes.within(self.s.pilots[self.row + PLACE], self.fuel)
+        here = self.pilot.place * PLACES
+        goals = self.s.board.routes.within(self.pilot.place, self.fuel)
         while goals != 0:
             goal = lowest(goals)
             goals &= goals - 1
             tickets: i64 = 0
             for icon in range(i64(ICONS)):
                 tickets += self.s.cards[self.hand + (goal - 1) * ICONS + icon]
-            sets = (self.s.pilots[self.row + HAND] - tickets) // self.wild
+            sets = (self.pilot.hand - tickets) // self.wild
             dice = (tickets + sets) * self.carries
             if dice > self.aboard:
                 dice = self.aboard
@@ -244,8 +224,8 @@ class Flight:
         """The flight that is being composed: its goal is chosen, perhaps its tickets and dice too. Cards that were laid
         have left the hand, and with it the account of it."""
         s = self.s
-        goal = s.plan[GOAL]
-        papers = s.plan[TICKETS]
+        goal = s.plan.goal
+        papers = s.plan.tickets
         kind = s.kind()
         cards: i64 = 0
         if kind in (ASK_TICKETS, ASK_FACE_DOWN):
@@ -256,7 +236,7 @@ class Flight:
             wanted = more if more < tickets else tickets
             papers += wanted
             cards = wanted
-            sets = (s.pilots[self.row + HAND] - tickets) // self.wild
+            sets = (self.pilot.hand - tickets) // self.wild
             if kind == ASK_FACE_DOWN and sets == 0:
                 sets = 1
             if papers < self.aboard and sets > 0:
@@ -266,9 +246,9 @@ class Flight:
         dice = papers * self.carries
         if dice > self.aboard:
             dice = self.aboard
-        fuel = s.plan[BURNS]
+        fuel = s.plan.burns
         if fuel == 0:
-            fuel = s.board.routes.cheapest[s.pilots[self.row + PLACE] * PLACES + goal]
+            fuel = s.board.routes.cheapest[self.pilot.place * PLACES + goal]
         return self.brings(goal, dice) - self.costs(cards, fuel)
 
     def costs(self, cards: i64, fuel: i64) -> float:
@@ -278,9 +258,9 @@ class Flight:
         """Fares, the value of the place, improvements for cubes, a new place; a little for dice that stay aboard."""
         s = self.s
         worth = float(dice * (s.board.pay + s.board.remote[goal]))
-        if s.board.value[goal] > s.pilots[self.row + BEST]:
-            worth += float(s.board.value[goal] - s.pilots[self.row + BEST])
-        if s.pilots[self.row + VISITED] & bit(goal) == 0:
+        if s.board.value[goal] > self.pilot.best:
+            worth += float(s.board.value[goal] - self.pilot.best)
+        if self.pilot.visited & bit(goal) == 0:
             worth += NEW_PLACE
         worth += improvement(s) * float(self.cubes(goal, dice))
         return worth + DIE_ABOARD * float(self.aboard - dice)
@@ -288,12 +268,12 @@ class Flight:
     def cubes(self, goal: i64, dice: i64) -> i64:
         """How many of the dice find a cube of their colour: those seated already, and the best of the others."""
         s = self.s
-        seated = s.plan[SEATS_TAKEN] if s.plan[DRAFT] == FLIGHT_DRAFT and s.argument() * ROW == self.row else 0
+        seated = s.plan.seats_taken if s.plan.draft == FLIGHT_DRAFT and s.argument() == self.seat else 0
         free = dice - seated
         matched: i64 = 0
         for colour in range(i64(COLOURS)):
             there = s.cubes[goal * COLOURS + colour]
-            sits = s.plan[SEATED + colour] if seated > 0 else 0
+            sits = dice_of(s.plan.seated, colour) if seated > 0 else 0
             matched += sits if sits < there else there
             there = there - sits if there > sits else 0
             more = self.dice[colour] - sits

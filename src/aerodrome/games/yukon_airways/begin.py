@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from aerodrome.games.yukon_airways.board import OBJECTIVES, Board
 from aerodrome.games.yukon_airways.deal import deal_planes
-from aerodrome.games.yukon_airways.state import MODEL, ROW, SIDE, Yukon
+from aerodrome.games.yukon_airways.state import Yukon
 from aerodrome.games.yukon_airways.steps import BOOK
 from aerodrome.games.yukon_airways.vocabulary import ASK_OBJECTIVE, ASK_PLANE, ASK_SIDE, DAY, E_OBJECTIVE
 from aerodrome.kernel.chance import Chance, pick
@@ -29,11 +29,11 @@ def begin(board: Board, seats: i64, choices: Choices, chance: Chance) -> Yukon:
     if choices.sides == "chosen":
         s.push(ASK_SIDE, 0)
     for seat in range(seats):
-        s.pilots[seat * ROW + SIDE] = 0 if choices.sides == "beginner" else 1
+        s.pilots[seat].side = 0 if choices.sides == "beginner" else 1
     if choices.planes == "chosen":
         s.push(ASK_PLANE, 0)
         for seat in range(seats):
-            s.pilots[seat * ROW + MODEL] = -1
+            s.pilots[seat].model = -1
     else:
         deal_planes(s, chance)
     if choices.objectives == "chosen" and board.in_play > 0:

@@ -12,6 +12,9 @@ from aerodrome.kernel.ints import Ints, bit, filled, ints
 
 PLACES: Final = 13  # nouns in the vocabulary; a board of one's own may use fewer. The hub is place 0
 ICONS: Final = 3
+MONEY_ICON: Final = 0
+FUEL_ICON: Final = 1
+IMPROVEMENT_ICON: Final = 2
 KINDS: Final = 36  # a ticket is a place other than the hub and an icon: 3 * (place - 1) + icon
 COLOURS: Final = 5
 GREY: Final = 5  # the sixth colour, of cubes alone

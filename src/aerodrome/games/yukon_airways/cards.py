@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.games.yukon_airways.board import ICONS, KINDS
-from aerodrome.games.yukon_airways.state import BACKS, DECK, DISCARDS, HAND, HELD, HOLDS, ROW, TABLE, Yukon
+from aerodrome.games.yukon_airways.board import FUEL_ICON, ICONS, IMPROVEMENT_ICON, KINDS
+from aerodrome.games.yukon_airways.records import Pilot
+from aerodrome.games.yukon_airways.state import DECK, DISCARDS, TABLE, Yukon
 from aerodrome.games.yukon_airways.vocabulary import E_DREW, E_DREW_CARD, E_SHUFFLE
 from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.ints import bit, ints
@@ -19,22 +20,31 @@ WITH_ICON: Final = ints([sum(2**kind for kind in range(icon, KINDS, ICONS)) for 
 
 def take(s: Yukon, seat: i64, kind: i64) -> None:
     """A card comes into a hand."""
-    row = seat * ROW
+    pilot = s.pilots[seat]
     s.cards[s.hand_of(seat) + kind] += 1
-    s.pilots[row + HAND] += 1
-    s.pilots[row + HELD + ICON_OF[kind]] += 1
-    s.pilots[row + HOLDS] |= bit(kind)
+    pilot.hand += 1
+    pilot.holds |= bit(kind)
+    count_icon(pilot, kind, 1)
 
 
 def give(s: Yukon, seat: i64, kind: i64) -> None:
     """A card leaves a hand."""
-    row = seat * ROW
+    pilot = s.pilots[seat]
     card = s.hand_of(seat) + kind
     s.cards[card] -= 1
-    s.pilots[row + HAND] -= 1
-    s.pilots[row + HELD + ICON_OF[kind]] -= 1
+    pilot.hand -= 1
+    count_icon(pilot, kind, -1)
     if s.cards[card] == 0:
-        s.pilots[row + HOLDS] &= ~bit(kind)
+        pilot.holds &= ~bit(kind)
+
+
+def count_icon(pilot: Pilot, kind: i64, cards: i64) -> None:
+    """So many cards more in the hand, by the icons that are asked for."""
+    icon = ICON_OF[kind]
+    if icon == FUEL_ICON:
+        pilot.fuel_cards += cards
+    elif icon == IMPROVEMENT_ICON:
+        pilot.improvement_cards += cards
 
 
 def can_draw(s: Yukon) -> bool:
@@ -69,9 +79,9 @@ def shuffle(s: Yukon) -> None:
 def clear_tables(s: Yukon) -> None:
     """Maintenance, b: everything played today is discarded face up, the face-down cards too."""
     for seat in range(s.seats):
-        if s.pilots[seat * ROW + BACKS] == 0:
+        if s.pilots[seat].backs == 0:
             continue
-        s.pilots[seat * ROW + BACKS] = 0
+        s.pilots[seat].backs = 0
         backs = s.backs_of(seat)
         for kind in range(i64(KINDS)):
             s.cards[TABLE + kind] += s.cards[backs + kind]

@@ -4,35 +4,19 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.yukon_airways.board import COLOURS, GATES, ICONS, KINDS
+from aerodrome.games.yukon_airways.board import COLOURS, GATES, KINDS
 from aerodrome.games.yukon_airways.boarding import put_die
 from aerodrome.games.yukon_airways.cards import clear_tables, draw, give
 from aerodrome.games.yukon_airways.deal import deal
 from aerodrome.games.yukon_airways.state import (
-    ABOARD,
-    BEST,
     BOARDING,
-    BROUGHT,
-    DICE,
     DISCARDS,
     DRAFT_ROW,
-    FLIGHTS,
     FLYING,
-    GATE,
     GATE_ROW,
-    HAND,
-    HOME,
-    LATER,
     MAINTENANCE,
-    OPEN_ICONS,
-    PLACE,
-    REMOTE,
-    ROW,
     SETTING_UP,
-    SPENT,
-    THRIFTY,
     THROWN,
-    TODAY,
     Yukon,
 )
 from aerodrome.games.yukon_airways.vocabulary import (
@@ -103,11 +87,11 @@ def order_by_gates(s: Yukon) -> None:
     for gate in range(i64(1), i64(GATES + 1)):
         for place in range(s.seats):
             seat = before[place]
-            if s.pilots[seat * ROW + GATE] == gate:
+            if s.pilots[seat].gate == gate:
                 s.order[at] = seat
                 at += 1
     for seat in range(s.seats):
-        s.pilots[seat * ROW + GATE] = 0
+        s.pilots[seat].gate = 0
     if s.seats > 1:
         s.tell(E_ORDER, s.order[0], s.order[1], s.order[2] if s.seats > 2 else -1, s.order[3] if s.seats > 3 else -1)
 
@@ -119,7 +103,7 @@ def next_to_fly(s: Yukon, chance: Chance) -> None:
         s.turn += 1
         if s.turn == s.seats:
             s.turn = 0
-        if s.pilots[seat * ROW + HOME] == 0:
+        if not s.pilots[seat].home:
             s.push(ASK_FLIGHT, seat)
             return
     s.turn = 0
@@ -138,7 +122,7 @@ def maintain(s: Yukon, chance: Chance) -> None:
         return_home(s, seat)
     for place in range(s.seats):
         seat = s.order[place]
-        draw(s, seat, s.dial(seat * ROW, CARD_DRAW), chance)
+        draw(s, seat, s.dial(s.pilots[seat], CARD_DRAW), chance)
     s.push(ASK_DISCARD, 0)
 
 
@@ -156,23 +140,20 @@ def roll(s: Yukon, chance: Chance) -> None:
 
 def return_home(s: Yukon, seat: i64) -> None:
     """The plane is empty and back in Whitehorse; nothing counted for the day is left. Fuel stays in the tank."""
-    p = s.pilots
-    row = seat * ROW
-    p[row + PLACE] = 0
-    p[row + ABOARD] = 0
-    p[row + HOME] = 0
-    for colour in range(i64(COLOURS)):
-        p[row + DICE + colour] = 0
-        p[row + BROUGHT + colour] = 0
-    for icon in range(i64(ICONS)):
-        p[row + OPEN_ICONS + icon] = 0
-    p[row + THRIFTY] = 0
-    p[row + FLIGHTS] = 0
-    p[row + SPENT] = 0
-    p[row + BEST] = 0
-    p[row + REMOTE] = 0
-    p[row + LATER] = 0
-    p[row + TODAY] = 0
+    pilot = s.pilots[seat]
+    pilot.place = 0
+    pilot.aboard = 0
+    pilot.home = False
+    pilot.dice = 0
+    pilot.brought = 0
+    pilot.icons = 0
+    pilot.thrifty = False
+    pilot.flights = 0
+    pilot.spent = 0
+    pilot.best = 0
+    pilot.remote = 0
+    pilot.later = 0
+    pilot.today = 0
 
 
 class DiscardDown(Sealed[Yukon]):
@@ -214,8 +195,8 @@ class DiscardDown(Sealed[Yukon]):
 
 def excess(s: Yukon, seat: i64) -> i64:
     """Cards a hand holds beyond its size."""
-    row = seat * ROW
-    return s.pilots[row + HAND] - s.dial(row, HAND_SIZE)
+    pilot = s.pilots[seat]
+    return pilot.hand - s.dial(pilot, HAND_SIZE)
 
 
 def end_game(s: Yukon) -> None:

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from aerodrome.games.yukon_airways.board import COLOURS, DIALS, GATES, PLANES
 from aerodrome.games.yukon_airways.boarding import put_die
 from aerodrome.games.yukon_airways.cards import draw
-from aerodrome.games.yukon_airways.state import CUBE_BITS, DECK, DIAL, FUEL, MODEL, MONEY, ROW, SIDE, Yukon
+from aerodrome.games.yukon_airways.packs import cube, needle
+from aerodrome.games.yukon_airways.state import DECK, Yukon
 from aerodrome.games.yukon_airways.vocabulary import E_FIRST, E_PLACE, E_PLANE, E_ROLLED
 from aerodrome.kernel.chance import Chance, pick
-from aerodrome.kernel.ints import bit
 
 BEGINNER: Final = 0
 EXPERT: Final = 1
@@ -32,14 +32,16 @@ def deal(s: Yukon, chance: Chance) -> None:
 
 def set_dashboard(s: Yukon, seat: i64) -> None:
     """All needles at their start, all switches off; the beginner side of the seaplane card moves one needle."""
-    row = seat * ROW
-    s.pilots[row + FUEL] = s.board.start_fuel
+    pilot = s.pilots[seat]
+    pilot.fuel = s.board.start_fuel
+    plane = pilot.model
+    pilot.needles = 0
     for dial in range(i64(DIALS)):
-        s.pilots[row + DIAL + dial] = s.board.start[dial]
-    plane = s.pilots[row + MODEL]
-    if s.pilots[row + SIDE] == BEGINNER:
-        s.pilots[row + DIAL + s.board.plane_dial[plane]] = s.board.plane_stop[plane]
-    s.tell(E_PLANE, seat, plane, s.pilots[row + SIDE])
+        stop = s.board.start[dial]
+        if pilot.side == BEGINNER and dial == s.board.plane_dial[plane]:
+            stop = s.board.plane_stop[plane]
+        pilot.needles += stop * needle(dial)
+    s.tell(E_PLANE, seat, plane, pilot.side)
 
 
 def roll_all(s: Yukon, chance: Chance) -> None:
@@ -62,7 +64,7 @@ def place_cubes(s: Yukon, chance: Chance) -> None:
             colour = pick(chance, bag, 0, COLOURS, size)
             size -= 1
             s.cubes[place * COLOURS + colour] += 1
-            packed += bit(CUBE_BITS * colour)
+            packed += cube(colour)
         s.tell(E_PLACE, place, packed)
 
 
@@ -75,7 +77,7 @@ def choose_first(s: Yukon, chance: Chance) -> None:
     for place in range(s.seats):
         seat = (first + place) % s.seats
         s.order[place] = seat
-        s.pilots[seat * ROW + MONEY] = s.board.start_money[place] if s.seats > 1 else s.board.solo_money
+        s.pilots[seat].money = s.board.start_money[place] if s.seats > 1 else s.board.solo_money
 
 
 def deal_planes(s: Yukon, chance: Chance) -> None:
@@ -84,4 +86,4 @@ def deal_planes(s: Yukon, chance: Chance) -> None:
     for plane in range(i64(PLANES)):
         bag[plane] = 1
     for seat in range(s.seats):
-        s.pilots[seat * ROW + MODEL] = pick(chance, bag, 0, PLANES, PLANES - seat)
+        s.pilots[seat].model = pick(chance, bag, 0, PLANES, PLANES - seat)

@@ -6,31 +6,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.games.yukon_airways.board import COLOURS, GATES
-from aerodrome.games.yukon_airways.cards import give, take
+from aerodrome.games.yukon_airways.board import COLOURS
+from aerodrome.games.yukon_airways.cards import give
+from aerodrome.games.yukon_airways.packs import dice_of
+from aerodrome.games.yukon_airways.records import BOARDING_DRAFT, FLIGHT_DRAFT, NO_PLAN, NOBODY, Pilot
 from aerodrome.games.yukon_airways.state import (
-    ABOARD,
-    BOARDING_DRAFT,
     BURNT,
-    COMPOSED,
-    DICE,
-    DRAFT,
-    FLIGHT_DRAFT,
-    FREE,
-    FREE_BEFORE,
-    GATE,
     GATE_DICE,
     GATE_ROW,
-    GATES_BEFORE,
     LAID,
-    LEFT,
-    MONEY,
     MOST_RESTARTS,
-    MOVED,
+    NO_DICE,
     PLAYED,
-    RESTARTS,
-    ROW,
-    ROW_BEFORE,
     Yukon,
 )
 from aerodrome.games.yukon_airways.vocabulary import ASK_BOARDING, ASK_FLIGHT, START_OVER
@@ -46,22 +33,22 @@ class Composing(Step[Yukon]):
     """A question inside a draft: its pilot may always start over."""
 
     def asides(self, state: Yukon, seat: i64, out: Moves) -> None:
-        if seat == state.argument() and state.plan[RESTARTS] < MOST_RESTARTS:
+        if seat == state.argument() and state.plan.restarts < MOST_RESTARTS:
             out.add(START_OVER)
 
     def aside(self, state: Yukon, seat: i64, action: i64, chance: Chance) -> None:
-        state.plan[RESTARTS] += 1
+        state.plan.restarts += 1
         take_back(state)
 
 
 def take_back(s: Yukon) -> None:
     """Everything as it was before the draft; of it nothing is left but how often this was done."""
-    if s.plan[DRAFT] == BOARDING_DRAFT:
+    if s.plan.draft == BOARDING_DRAFT:
         while s.depth > QUESTION:
             s.pop()
-        unboard(s, s.argument())
+        unboard(s, s.pilots[s.argument()])
         s.swap(ASK_BOARDING, s.argument())
-    elif s.plan[DRAFT] == FLIGHT_DRAFT:
+    elif s.plan.draft == FLIGHT_DRAFT:
         while s.depth > QUESTION:
             s.pop()
         unplan(s, s.argument())
@@ -72,91 +59,81 @@ def take_back(s: Yukon) -> None:
 
 
 def begin_boarding_draft(s: Yukon) -> None:
-    s.plan[DRAFT] = BOARDING_DRAFT
+    s.plan.draft = BOARDING_DRAFT
 
 
-def note_move(s: Yukon, row: i64) -> None:
+def note_move(s: Yukon, pilot: Pilot) -> None:
     """Before the first move: keep what moves change."""
-    if s.plan[MOVED] == 0:
-        s.plan[ROW_BEFORE + MONEY] = s.pilots[row + MONEY]
-        s.plan[FREE_BEFORE] = s.pilots[row + FREE]
-        for i in range(i64(GATES * GATE_ROW)):
-            s.plan[GATES_BEFORE + i] = s.gates[i]
-    s.plan[MOVED] += 1
+    if s.plan.moved == 0:
+        s.before.money = pilot.money
+        s.before.free = pilot.free
+        s.gates_before = s.gates[:]
+    s.plan.moved += 1
 
 
-def unboard(s: Yukon, seat: i64) -> None:
-    row = seat * ROW
-    own_gate = (s.pilots[row + GATE] - 1) * GATE_ROW
+def unboard(s: Yukon, pilot: Pilot) -> None:
+    own_gate = (pilot.gate - 1) * GATE_ROW
     for colour in range(i64(COLOURS)):
-        s.gates[own_gate + colour] += s.pilots[row + DICE + colour]
-        s.pilots[row + DICE + colour] = 0
-    s.gates[own_gate + GATE_DICE] += s.pilots[row + ABOARD]
-    s.pilots[row + ABOARD] = 0
-    if s.plan[MOVED] > 0:
-        s.pilots[row + MONEY] = s.plan[ROW_BEFORE + MONEY]
-        s.pilots[row + FREE] = s.plan[FREE_BEFORE]
-        for i in range(i64(GATES * GATE_ROW)):
-            s.gates[i] = s.plan[GATES_BEFORE + i]
+        s.gates[own_gate + colour] += dice_of(pilot.dice, colour)
+    s.gates[own_gate + GATE_DICE] += pilot.aboard
+    pilot.dice = 0
+    pilot.aboard = 0
+    if s.plan.moved > 0:
+        pilot.money = s.before.money
+        pilot.free = s.before.free
+        s.gates = s.gates_before[:]
         forget_moves(s)
 
 
 def forget_moves(s: Yukon) -> None:
-    if s.plan[MOVED] > 0:
-        s.plan[MOVED] = 0
-        s.plan[ROW_BEFORE + MONEY] = 0
-        s.plan[FREE_BEFORE] = 0
-        for i in range(i64(GATES * GATE_ROW)):
-            s.plan[GATES_BEFORE + i] = 0
+    if s.plan.moved > 0:
+        s.plan.moved = 0
+        s.before.money = 0
+        s.before.free = 0
+        s.gates_before = NO_DICE[:]
 
 
 def end_boarding_draft(s: Yukon) -> None:
     forget_moves(s)
-    s.plan[RESTARTS] = 0
-    s.plan[DRAFT] = 0
+    s.plan.restarts = 0
+    s.plan.draft = 0
 
 
 # --- flights: cards leave the hand, bonuses change the dashboard
 
 
 def begin_flight_draft(s: Yukon, seat: i64) -> None:
-    s.plan[DRAFT] = FLIGHT_DRAFT
-    row = seat * ROW
-    for i in range(i64(COMPOSED)):
-        s.plan[ROW_BEFORE + i] = s.pilots[row + i]
+    s.plan.draft = FLIGHT_DRAFT
+    s.before.copy_from(s.pilots[seat])
 
 
 def lay_out(s: Yukon, seat: i64, stretch: i64, kind: i64) -> None:
     """A card leaves the hand for the draft: PLAYED, LAID or BURNT."""
     give(s, seat, kind)
-    s.plan[stretch + kind] += 1
-    s.plan[LEFT] |= bit(kind)
+    s.laid_out[stretch + kind] += 1
+    s.plan.left |= bit(kind)
 
 
 def unplan(s: Yukon, seat: i64) -> None:
-    row = seat * ROW
-    for i in range(i64(COMPOSED)):
-        s.pilots[row + i] = s.plan[ROW_BEFORE + i]
-    kinds = s.plan[LEFT]
+    s.pilots[seat].copy_from(s.before)
+    hand = s.hand_of(seat)
+    kinds = s.plan.left
     while kinds != 0:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        for _n in range(s.plan[PLAYED + kind] + s.plan[LAID + kind] + s.plan[BURNT + kind]):
-            take(s, seat, kind)
-    restarts = s.plan[RESTARTS]
+        s.cards[hand + kind] += s.laid_out[PLAYED + kind] + s.laid_out[LAID + kind] + s.laid_out[BURNT + kind]
+    restarts = s.plan.restarts
     end_flight_draft(s)
-    s.plan[RESTARTS] = restarts
+    s.plan.restarts = restarts
 
 
 def end_flight_draft(s: Yukon) -> None:
-    kinds = s.plan[LEFT]
+    kinds = s.plan.left
     while kinds != 0:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        s.plan[PLAYED + kind] = 0
-        s.plan[LAID + kind] = 0
-        s.plan[BURNT + kind] = 0
-    for i in range(i64(LEFT + 1)):
-        s.plan[i] = 0
-    for i in range(i64(ROW_BEFORE), i64(ROW_BEFORE + COMPOSED)):
-        s.plan[i] = 0
+        s.laid_out[PLAYED + kind] = 0
+        s.laid_out[LAID + kind] = 0
+        s.laid_out[BURNT + kind] = 0
+    s.plan.copy_from(NO_PLAN)
+    s.before.copy_from(NOBODY)

@@ -9,20 +9,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.yukon_airways.board import ICONS, KINDS
-from aerodrome.games.yukon_airways.cards import ICON_OF
+from aerodrome.games.yukon_airways.board import KINDS
+from aerodrome.games.yukon_airways.cards import count_icon
 from aerodrome.games.yukon_airways.drafts import take_back
-from aerodrome.games.yukon_airways.state import (
-    BACKS,
-    DECK,
-    DRAFT,
-    HAND,
-    HELD,
-    HOLDS,
-    RESTARTS,
-    ROW,
-    Yukon,
-)
+from aerodrome.games.yukon_airways.state import DECK, Yukon
 from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.ints import bit
 
@@ -36,7 +26,7 @@ def composer(s: Yukon) -> i64:
 
 def as_seen(s: Yukon, seat: i64) -> Yukon:
     """The state without a draft that is not the seat's own: the same state if there is none."""
-    if s.plan[DRAFT] == 0 or composer(s) == seat:
+    if s.plan.draft == 0 or composer(s) == seat:
         return s
     m = s.clone()
     take_back(m)
@@ -44,11 +34,11 @@ def as_seen(s: Yukon, seat: i64) -> Yukon:
 
 
 def mask(s: Yukon, seat: i64) -> Yukon:
-    """All others' cards go into the deck; `HAND`, `BACKS` and `deck_size` still tell how they are split."""
+    """All others' cards go into the deck; `hand`, `backs` and `deck_size` still tell how they are split."""
     m = s.clone()
     if composer(m) != seat:
         take_back(m)
-        m.plan[RESTARTS] = 0
+        m.plan.restarts = 0
     for other in range(m.seats):
         if other != seat:
             hide(m, other)
@@ -57,10 +47,10 @@ def mask(s: Yukon, seat: i64) -> Yukon:
 
 
 def hide(m: Yukon, other: i64) -> None:
-    row = other * ROW
-    m.pilots[row + HOLDS] = 0
-    for icon in range(i64(ICONS)):
-        m.pilots[row + HELD + icon] = 0
+    pilot = m.pilots[other]
+    pilot.holds = 0
+    pilot.fuel_cards = 0
+    pilot.improvement_cards = 0
     hand = m.hand_of(other)
     backs = m.backs_of(other)
     for kind in range(i64(KINDS)):
@@ -75,7 +65,7 @@ def fill(masked: Yukon, seat: i64, chance: Chance) -> Yukon:
     unseen = s.deck_size
     for other in range(s.seats):
         if other != seat:
-            unseen += s.pilots[other * ROW + HAND] + s.pilots[other * ROW + BACKS]
+            unseen += s.pilots[other].hand + s.pilots[other].backs
     for other in range(s.seats):
         if other != seat:
             unseen = deal_again(s, other, unseen, chance)
@@ -85,14 +75,14 @@ def fill(masked: Yukon, seat: i64, chance: Chance) -> Yukon:
 
 def deal_again(s: Yukon, other: i64, unseen: i64, chance: Chance) -> i64:
     """A hand and the cards lying face down; returns how many cards are left unseen."""
-    row = other * ROW
-    for _n in range(s.pilots[row + HAND]):
+    pilot = s.pilots[other]
+    for _n in range(pilot.hand):
         kind = pick(chance, s.cards, DECK, KINDS, unseen)
         unseen -= 1
         s.cards[s.hand_of(other) + kind] += 1
-        s.pilots[row + HELD + ICON_OF[kind]] += 1
-        s.pilots[row + HOLDS] |= bit(kind)
-    for _n in range(s.pilots[row + BACKS]):
+        pilot.holds |= bit(kind)
+        count_icon(pilot, kind, 1)
+    for _n in range(pilot.backs):
         kind = pick(chance, s.cards, DECK, KINDS, unseen)
         unseen -= 1
         s.cards[s.backs_of(other) + kind] += 1

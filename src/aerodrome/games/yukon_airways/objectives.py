@@ -9,22 +9,9 @@ from mypy_extensions import i64
 from aerodrome.games.yukon_airways.board import AT_FLIGHT, AT_INCOME, OBJECTIVES
 from aerodrome.games.yukon_airways.cards import draw
 from aerodrome.games.yukon_airways.dashboard import owe, refuel
-from aerodrome.games.yukon_airways.state import (
-    ABOARD,
-    BROUGHT,
-    DICE,
-    FLIGHTS,
-    FUEL,
-    GOAL,
-    LAST_CUBE,
-    LATER,
-    MONEY,
-    ROW,
-    SEATED,
-    SPENT,
-    TODAY,
-    Yukon,
-)
+from aerodrome.games.yukon_airways.packs import dice_of
+from aerodrome.games.yukon_airways.records import Pilot
+from aerodrome.games.yukon_airways.state import Yukon
 from aerodrome.games.yukon_airways.vocabulary import E_REWARD
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit
@@ -43,45 +30,44 @@ def pay_objectives(s: Yukon, seat: i64, moment: i64, chance: Chance) -> None:
         return
     for objective in range(i64(OBJECTIVES)):
         if s.objectives & bit(objective) and s.board.timing[objective] == moment:
-            times = fulfilled(s, seat * ROW, objective, moment)
+            times = fulfilled(s, s.pilots[seat], objective, moment)
             if times > 0:
                 reward(s, seat, objective, times, chance)
 
 
-def fulfilled(s: Yukon, row: i64, objective: i64, moment: i64) -> i64:
+def fulfilled(s: Yukon, pilot: Pilot, objective: i64, moment: i64) -> i64:
     """How often the pilot has just earned an objective."""
     if objective > MOUNTIES:
         colour = s.board.wanted[objective]
-        return s.plan[SEATED + colour] if moment == AT_FLIGHT else s.pilots[row + BROUGHT + colour]
-    if holds_true(s, row, objective, moment):
+        return dice_of(s.plan.seated if moment == AT_FLIGHT else pilot.brought, colour)
+    if holds_true(s, pilot, objective, moment):
         return 1
     return 0
 
 
-def holds_true(s: Yukon, row: i64, objective: i64, moment: i64) -> bool:
-    p = s.pilots
+def holds_true(s: Yukon, pilot: Pilot, objective: i64, moment: i64) -> bool:
     wanted = s.board.wanted[objective]
     if objective == BETTER_SAFE:
-        return p[row + FLIGHTS] > 0 and p[row + FUEL] >= s.board.threshold[objective]
+        return pilot.flights > 0 and pilot.fuel >= s.board.threshold[objective]
     if objective == LONG_FLIGHT:
-        visited = p[row + TODAY] if moment == AT_INCOME else bit(s.plan[GOAL])
+        visited = pilot.today if moment == AT_INCOME else bit(s.plan.goal)
         return visited & wanted != 0
     if objective == WIND:
-        return p[row + SPENT] >= s.board.threshold[objective]
+        return pilot.spent >= s.board.threshold[objective]
     if objective == SCENIC_ROUTE:
         if moment == AT_INCOME:
-            return p[row + LATER] & bit(wanted) != 0
-        return p[row + FLIGHTS] > 1 and s.plan[SEATED + wanted] > 0
+            return pilot.later & bit(wanted) != 0
+        return pilot.flights > 1 and dice_of(s.plan.seated, wanted) > 0
     if objective == LAST_CALL:
-        return s.plan[LAST_CUBE] != 0
-    return p[row + ABOARD] > 0 and p[row + DICE + wanted] == p[row + ABOARD]
+        return s.plan.last_cube
+    return pilot.aboard > 0 and dice_of(pilot.dice, wanted) == pilot.aboard
 
 
 def reward(s: Yukon, seat: i64, objective: i64, times: i64, chance: Chance) -> None:
-    row = seat * ROW
+    pilot = s.pilots[seat]
     s.tell(E_REWARD, seat, objective, times)
-    s.pilots[row + MONEY] += times * s.board.reward_money[objective]
-    refuel(s, row, times * s.board.reward_fuel[objective])
+    pilot.money += times * s.board.reward_money[objective]
+    refuel(s, pilot, times * s.board.reward_fuel[objective])
     if s.board.reward_improvements[objective] > 0:
-        owe(s, row, s.board.reward_improvements[objective])
+        owe(s, pilot, s.board.reward_improvements[objective])
     draw(s, seat, times * s.board.reward_cards[objective], chance)

@@ -21,52 +21,15 @@ from aerodrome.games.yukon_airways.board import (
     SWITCHES,
 )
 from aerodrome.games.yukon_airways.hidden import as_seen, composer
-from aerodrome.games.yukon_airways.state import (
-    ABOARD,
-    BACKS,
-    BEST,
-    BROUGHT,
-    BURNT,
-    CUBE_BITS,
-    CUBE_MASK,
-    DIAL,
-    DICE,
-    DISCARDS,
-    DRAFT_ROW,
-    FLIGHTS,
-    FREE,
-    FUEL,
-    GATE,
-    GATE_ROW,
-    HAND,
-    HOME,
-    LAID,
-    LATER,
-    MAP,
-    MODEL,
-    MONEY,
-    NOTES,
-    OPEN_ICONS,
-    PLACE,
-    PLAYED,
-    REMOTE,
-    RESTARTS,
-    ROW,
-    SIDE,
-    SPENT,
-    SWITCHED,
-    TABLE,
-    THRIFTY,
-    TODAY,
-    VISITED,
-    Yukon,
-)
-from aerodrome.kernel.ints import Ints
+from aerodrome.games.yukon_airways.packs import cubes_of, dice_of, icons_of
+from aerodrome.games.yukon_airways.records import Pilot
+from aerodrome.games.yukon_airways.state import BURNT, DISCARDS, DRAFT_ROW, GATE_ROW, LAID, PLAYED, TABLE, Yukon
 from aerodrome.kernel.observer import Observer, Pen, actor_from, steps_from
 from aerodrome.kernel.state import left_of
 
 MUCH: Final = 10_000
-CUBES: Final = PLACES * (COLOURS + 1)
+MOST_CUBES: Final = 31  # of a colour on an own map
+NOTES: Final = 13 + 2 * ICONS + COLOURS  # numbers of a plan
 
 
 class YukonObserver(Observer[Yukon]):
@@ -79,8 +42,10 @@ class YukonObserver(Observer[Yukon]):
         _table(s, origin, pen)
         _cards(s, seat, pen)
         _plan(s, seat, pen)
-        _pilots(s, origin, pen)
-        _days(s, origin, pen)
+        pilots = _clockwise(s, origin)
+        _pilots(pilots, pen)
+        _days(pilots, pen)
+        _sets(pilots, pen)
         _maps(s, origin, pen)
 
 
@@ -133,99 +98,151 @@ def _cards(s: Yukon, seat: i64, pen: Pen) -> None:
 
 
 def _plan(s: Yukon, seat: i64, pen: Pen) -> None:
+    plan = s.plan
+    pen.block("plan", NOTES, 0, MUCH, "your draft, or the flight just made: Plan in records.py, counts one by one")
+    pen.write(plan.draft)
+    pen.write(plan.restarts if composer(s) == seat else 0)
+    pen.write(plan.goal)
+    pen.write(plan.tickets)
+    _icons(plan.face_up, pen)
+    pen.write(plan.sets)
+    pen.write(plan.open_set)
+    pen.write(plan.loose)
+    _icons(plan.won, pen)
+    _dice(plan.seated, pen)
+    pen.write(plan.seats_taken)
+    pen.write(plan.burns)
+    pen.write(plan.to_burn)
+    pen.flag(plan.last_cube)
+    pen.flag(plan.paid)
+    pen.write(plan.moved)
     cards = s.board.tickets
-    pen.block("plan", NOTES, 0, MUCH, "your draft, or the flight just made: the notes named in state.py")
-    notes = pen.at
-    pen.copy(s.plan, 0, NOTES)
-    if composer(s) != seat:
-        pen.out[notes + RESTARTS] = 0
     pen.block("played", KINDS, 0, cards, "cards your draft plays face up, by kind")
-    pen.copy(s.plan, PLAYED, KINDS)
+    pen.copy(s.laid_out, PLAYED, KINDS)
     pen.block("laid", KINDS, 0, cards, "cards your draft lays face down, by kind")
-    pen.copy(s.plan, LAID, KINDS)
+    pen.copy(s.laid_out, LAID, KINDS)
     pen.block("burnt", KINDS, 0, cards, "cards your draft burns, by kind")
-    pen.copy(s.plan, BURNT, KINDS)
+    pen.copy(s.laid_out, BURNT, KINDS)
 
 
-def _pilots(s: Yukon, origin: i64, pen: Pen) -> None:
+def _clockwise(s: Yukon, origin: i64) -> list[Pilot]:
+    pilots: list[Pilot] = []
+    other = origin
+    for _n in range(s.seats):
+        pilots.append(s.pilots[other])
+        other = left_of(other, s.seats)
+    return pilots
+
+
+def _pilots(pilots: list[Pilot], pen: Pen) -> None:
     """Dashboards, planes and hands. Here and below each block has a stretch for each pilot."""
-    p, n = s.pilots, s.seats
+    n: i64 = len(pilots)
     stops = "stops of bonus fuel, cards as fuel, hand size, card draw, Christmas bonus; by pilot"
     pen.block("money", n, 0, MUCH, "money; by pilot")
-    pen.clockwise(p, MONEY, ROW, 1, origin, n)
+    for pilot in pilots:
+        pen.write(pilot.money)
     pen.block("fuel", n, 0, FUELS - 1, "fuel in the tank; by pilot")
-    pen.clockwise(p, FUEL, ROW, 1, origin, n)
+    for pilot in pilots:
+        pen.write(pilot.fuel)
     pen.block("dials", n * DIALS, 0, STOPS - 1, stops)
-    pen.clockwise(p, DIAL, ROW, DIALS, origin, n)
+    for pilot in pilots:
+        for dial in range(i64(DIALS)):
+            pen.write(pilot.stop(dial))
     pen.block("model", n, -1, PLANES - 1, "seaplane; -1 before it is chosen; by pilot")
-    pen.clockwise(p, MODEL, ROW, 1, origin, n)
+    for pilot in pilots:
+        pen.write(pilot.model)
     pen.block("side", n, 0, 1, "side of the seaplane card: 0 beginner, 1 expert; by pilot")
-    pen.clockwise(p, SIDE, ROW, 1, origin, n)
+    for pilot in pilots:
+        pen.write(pilot.side)
     pen.block("gate", n, 0, GATES, "gate of the marker, 0 on the turn track; by pilot")
-    pen.clockwise(p, GATE, ROW, 1, origin, n)
+    for pilot in pilots:
+        pen.write(pilot.gate)
     pen.block("free", n, 0, 20, "gate moves that cost nothing; by pilot")
-    pen.clockwise(p, FREE, ROW, 1, origin, n)
+    for pilot in pilots:
+        pen.write(pilot.free)
     pen.block("aboard", n, 0, 6, "dice on the plane; by pilot")
-    pen.clockwise(p, ABOARD, ROW, 1, origin, n)
+    for pilot in pilots:
+        pen.write(pilot.aboard)
     pen.block("dice", n * COLOURS, 0, 6, "dice on the plane by colour; by pilot")
-    pen.clockwise(p, DICE, ROW, COLOURS, origin, n)
+    for pilot in pilots:
+        _dice(pilot.dice, pen)
     pen.block("place", n, 0, PLACES - 1, "where the plane stands; by pilot")
-    pen.clockwise(p, PLACE, ROW, 1, origin, n)
+    for pilot in pilots:
+        pen.write(pilot.place)
     pen.block("hand_size", n, 0, MUCH, "cards in hand; by pilot")
-    pen.clockwise(p, HAND, ROW, 1, origin, n)
+    for pilot in pilots:
+        pen.write(pilot.hand)
     pen.block("backs", n, 0, MUCH, "cards lying face down today; by pilot")
-    pen.clockwise(p, BACKS, ROW, 1, origin, n)
+    for pilot in pilots:
+        pen.write(pilot.backs)
 
 
-def _days(s: Yukon, origin: i64, pen: Pen) -> None:
-    """What counts for today; the switches and the places of all days."""
-    p, n = s.pilots, s.seats
+def _days(pilots: list[Pilot], pen: Pen) -> None:
+    """What counts for today."""
+    n: i64 = len(pilots)
     icons = "icons played today that no bonus has used up: money, fuel, improvement; by pilot"
     pen.block("icons", n * ICONS, 0, MUCH, icons)
-    pen.clockwise(p, OPEN_ICONS, ROW, ICONS, origin, n)
+    for pilot in pilots:
+        _icons(pilot.icons, pen)
     pen.block("thrifty", n, 0, 1, "whether switch 5 was used today; by pilot")
-    pen.clockwise(p, THRIFTY, ROW, 1, origin, n)
+    for pilot in pilots:
+        pen.flag(pilot.thrifty)
     pen.block("flights", n, 0, 6, "flights today; by pilot")
-    pen.clockwise(p, FLIGHTS, ROW, 1, origin, n)
+    for pilot in pilots:
+        pen.write(pilot.flights)
     pen.block("spent", n, 0, MUCH, "fuel spent today, burnt cards included; by pilot")
-    pen.clockwise(p, SPENT, ROW, 1, origin, n)
+    for pilot in pilots:
+        pen.write(pilot.spent)
     pen.block("best", n, 0, 40, "highest value of a place visited today; by pilot")
-    pen.clockwise(p, BEST, ROW, 1, origin, n)
+    for pilot in pilots:
+        pen.write(pilot.best)
     pen.block("remote", n, 0, MUCH, "extra pay for dice brought to remote places today; by pilot")
-    pen.clockwise(p, REMOTE, ROW, 1, origin, n)
+    for pilot in pilots:
+        pen.write(pilot.remote)
     pen.block("brought", n * COLOURS, 0, 6, "dice delivered today by colour; by pilot")
-    pen.clockwise(p, BROUGHT, ROW, COLOURS, origin, n)
+    for pilot in pilots:
+        _dice(pilot.brought, pen)
     pen.block("home", n, 0, 1, "whether the day is over for the pilot; by pilot")
-    pen.clockwise(p, HOME, ROW, 1, origin, n)
+    for pilot in pilots:
+        pen.flag(pilot.home)
+
+
+def _sets(pilots: list[Pilot], pen: Pen) -> None:
+    n: i64 = len(pilots)
     pen.block("switches", n * SWITCHES, 0, 1, "switches that are on; by pilot")
-    pen.sets_clockwise(p, SWITCHED, ROW, SWITCHES, origin, n)
+    for pilot in pilots:
+        pen.flags(pilot.switches, SWITCHES)
     pen.block("later", n * COLOURS, 0, 1, "colours delivered on a second or later flight today; by pilot")
-    pen.sets_clockwise(p, LATER, ROW, COLOURS, origin, n)
+    for pilot in pilots:
+        pen.flags(pilot.later, COLOURS)
     pen.block("today", n * PLACES, 0, 1, "places visited today; by pilot")
-    pen.sets_clockwise(p, TODAY, ROW, PLACES, origin, n)
+    for pilot in pilots:
+        pen.flags(pilot.today, PLACES)
     pen.block("visited", n * PLACES, 0, 1, "places with a cube on the own map; by pilot")
-    pen.sets_clockwise(p, VISITED, ROW, PLACES, origin, n)
+    for pilot in pilots:
+        pen.flags(pilot.visited, PLACES)
 
 
 def _maps(s: Yukon, origin: i64, pen: Pen) -> None:
     meaning = "cubes on the own map by place and colour, grey last; by pilot"
-    pen.block("maps", s.seats * CUBES, 0, CUBE_MASK, meaning)
+    pen.block("maps", s.seats * PLACES * (COLOURS + 1), 0, MOST_CUBES, meaning)
     other = origin
     for _n in range(s.seats):
-        _map(s.pilots, other * ROW + MAP, pen)
+        for place in range(other * PLACES, (other + 1) * PLACES):
+            packed = s.maps[place]
+            for colour in range(i64(COLOURS + 1)):
+                pen.write(cubes_of(packed, colour))
         other = left_of(other, s.seats)
 
 
-def _map(pilots: Ints, first: i64, pen: Pen) -> None:
-    out = pen.out
-    at = pen.at
-    for place in range(first, first + PLACES):
-        packed = pilots[place]
-        for colour in range(i64(COLOURS + 1)):
-            out[at + colour] = packed & CUBE_MASK
-            packed >>= CUBE_BITS
-        at += COLOURS + 1
-    pen.at = at
+def _dice(packed: i64, pen: Pen) -> None:
+    for colour in range(i64(COLOURS)):
+        pen.write(dice_of(packed, colour))
+
+
+def _icons(packed: i64, pen: Pen) -> None:
+    for icon in range(i64(ICONS)):
+        pen.write(icons_of(packed, icon))
 
 
 OBSERVER: Final = YukonObserver()

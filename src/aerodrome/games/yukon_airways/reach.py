@@ -11,31 +11,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.games.yukon_airways.board import ICONS, PLACES, STOPS, Board
-from aerodrome.games.yukon_airways.state import (
-    ABOARD,
-    DIAL,
-    FACE_UP,
-    FUEL,
-    HAND,
-    HELD,
-    HOLDS,
-    LOOSE,
-    OPEN_ICONS,
-    OPEN_SET,
-    PLACE,
-    ROW,
-    SETS,
-    THRIFTY,
-    TICKETS,
-    Yukon,
-)
+from aerodrome.games.yukon_airways.board import FUEL_ICON, ICONS, IMPROVEMENT_ICON, PLACES, STOPS, Board
+from aerodrome.games.yukon_airways.packs import icons_of
+from aerodrome.games.yukon_airways.records import Pilot
+from aerodrome.games.yukon_airways.state import Yukon
 from aerodrome.games.yukon_airways.vocabulary import CARDS_AS_FUEL, TWO_FACE_DOWN, TWO_ICONS
 from aerodrome.kernel.ints import bit, count, lowest
 
-MONEY_ICON: Final = 0
-FUEL_ICON: Final = 1
-IMPROVEMENT_ICON: Final = 2
 FUEL_BIT: Final = 2
 IMPROVEMENT_BIT: Final = 4
 
@@ -45,26 +27,26 @@ READY: Final = 1
 OFF: Final = 2
 
 
-def fuel_to(s: Yukon, row: i64, place: i64) -> i64:
+def fuel_to(s: Yukon, pilot: Pilot, place: i64) -> i64:
     """What the cheapest way to a place takes."""
-    return s.board.routes.cheapest[s.pilots[row + PLACE] * PLACES + place]
+    return s.board.routes.cheapest[pilot.place * PLACES + place]
 
 
-def cards_of_a_set(s: Yukon, row: i64) -> i64:
+def cards_of_a_set(s: Yukon, pilot: Pilot) -> i64:
     """How many face-down cards stand for a ticket."""
-    return s.board.figure[TWO_FACE_DOWN] if s.is_on(row, TWO_FACE_DOWN) else s.board.wild
+    return s.board.figure[TWO_FACE_DOWN] if pilot.is_on(TWO_FACE_DOWN) else s.board.wild
 
 
-def tickets_to(s: Yukon, row: i64, place: i64) -> i64:
+def tickets_to(pilot: Pilot, place: i64) -> i64:
     """The icons of the tickets to a place that are in the hand, as a set."""
-    return (s.pilots[row + HOLDS] >> (ICONS * (place - 1))) & 7
+    return (pilot.holds >> (ICONS * (place - 1))) & 7
 
 
 def covered_icons(s: Yukon) -> i64:
     """The icons of the tickets that lie face up in the draft, as a set."""
     found: i64 = 0
     for icon in range(i64(ICONS)):
-        if s.plan[FACE_UP + icon] > 0:
+        if icons_of(s.plan.face_up, icon) > 0:
             found |= bit(icon)
     return found
 
@@ -72,27 +54,27 @@ def covered_icons(s: Yukon) -> i64:
 class Outlook:
     """What a pilot who composes has left. Change it by what might be done, then ask whether that still reaches."""
 
-    def __init__(self, s: Yukon, row: i64, goal: i64) -> None:
-        p = s.pilots
+    def __init__(self, s: Yukon, pilot: Pilot, goal: i64) -> None:
+        plan = s.plan
         self.board: Board = s.board
-        self.need: i64 = fuel_to(s, row, goal)
-        self.fuel: i64 = p[row + FUEL]
-        self.stop: i64 = p[row + DIAL + CARDS_AS_FUEL]
-        self.switch: i64 = USED if p[row + THRIFTY] != 0 else READY if s.is_on(row, TWO_ICONS) else OFF
-        self.f: i64 = p[row + OPEN_ICONS + FUEL_ICON]
-        self.m: i64 = p[row + OPEN_ICONS + IMPROVEMENT_ICON]
-        self.held_f: i64 = p[row + HELD + FUEL_ICON]
-        self.held_m: i64 = p[row + HELD + IMPROVEMENT_ICON]
-        self.wild: i64 = cards_of_a_set(s, row)
-        self.at_goal: i64 = tickets_to(s, row, goal)
+        self.need: i64 = fuel_to(s, pilot, goal)
+        self.fuel: i64 = pilot.fuel
+        self.stop: i64 = pilot.stop(CARDS_AS_FUEL)
+        self.switch: i64 = USED if pilot.thrifty else READY if pilot.is_on(TWO_ICONS) else OFF
+        self.f: i64 = icons_of(pilot.icons, FUEL_ICON)
+        self.m: i64 = icons_of(pilot.icons, IMPROVEMENT_ICON)
+        self.held_f: i64 = pilot.fuel_cards
+        self.held_m: i64 = pilot.improvement_cards
+        self.wild: i64 = cards_of_a_set(s, pilot)
+        self.at_goal: i64 = tickets_to(pilot, goal)
         self.covered: i64 = covered_icons(s)
-        self.loose: i64 = s.plan[LOOSE]
-        self.sets: i64 = s.plan[SETS]
-        self.tickets: i64 = s.plan[TICKETS]
-        self.cards: i64 = p[row + HAND]
-        if s.plan[OPEN_SET] > 0:  # a set that was begun will be finished
-            self.lay_set(s.plan[OPEN_SET])
-        self.seats: i64 = p[row + ABOARD] - self.tickets
+        self.loose: i64 = plan.loose
+        self.sets: i64 = plan.sets
+        self.tickets: i64 = plan.tickets
+        self.cards: i64 = pilot.hand
+        if plan.open_set > 0:  # a set that was begun will be finished
+            self.lay_set(plan.open_set)
+        self.seats: i64 = pilot.aboard - self.tickets
 
     def lay_set(self, cards: i64) -> None:
         self.cards -= cards
@@ -201,28 +183,28 @@ def larger(a: i64, b: i64) -> i64:
 
 def destinations(s: Yukon, seat: i64) -> i64:
     """The places that some flight can reach now, as a set."""
-    row = seat * ROW
-    here = s.pilots[row + PLACE]
-    outlook = Outlook(s, row, 1)  # need and tickets are filled in for each place
+    pilot = s.pilots[seat]
+    here = pilot.place
+    outlook = Outlook(s, pilot, 1)  # need and tickets are filled in for each place
     routes = s.board.routes
     found = routes.within(here, outlook.fuel)
     if outlook.cards < outlook.wild:
-        found &= places_with_tickets(s, row)
+        found &= places_with_tickets(s, pilot)
     most = outlook.fuel_with(outlook.held_f, outlook.held_m, outlook.cards)
     farther = routes.within(here, most) & ~routes.within(here, outlook.fuel)
     while farther != 0:
         place = lowest(farther)
         farther &= farther - 1
         outlook.need = routes.cheapest[here * PLACES + place]
-        outlook.at_goal = tickets_to(s, row, place)
+        outlook.at_goal = tickets_to(pilot, place)
         if outlook.reaches_with_tickets():
             found |= bit(place)
     return found
 
 
-def places_with_tickets(s: Yukon, row: i64) -> i64:
+def places_with_tickets(s: Yukon, pilot: Pilot) -> i64:
     found: i64 = 0
     for place in range(i64(1), s.board.places):
-        if tickets_to(s, row, place) != 0:
+        if tickets_to(pilot, place) != 0:
             found |= bit(place)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.yukon_airways.board import OBJECTIVES, PLANES
-from aerodrome.games.yukon_airways.state import MODEL, ROW, SIDE, Yukon
+from aerodrome.games.yukon_airways.state import Yukon
 from aerodrome.games.yukon_airways.vocabulary import (
     ASK_PLANE,
     ASK_SIDE,
@@ -39,12 +39,12 @@ class ChoosePlane(Step[Yukon]):
     def legal(self, state: Yukon, seat: i64, out: Moves) -> None:
         free = first_n(PLANES)
         for other in range(state.seats):
-            if state.pilots[other * ROW + MODEL] >= 0:
-                free &= ~bit(state.pilots[other * ROW + MODEL])
+            if state.pilots[other].model >= 0:
+                free &= ~bit(state.pilots[other].model)
         out.add_set(PICK_PLANE, free)
 
     def apply(self, state: Yukon, seat: i64, action: i64, chance: Chance) -> None:
-        state.pilots[seat * ROW + MODEL] = action - PICK_PLANE
+        state.pilots[seat].model = action - PICK_PLANE
         ask_next(state, ASK_PLANE, seat)
 
 
@@ -55,7 +55,7 @@ class ChooseSide(Step[Yukon]):
         out.add_range(PICK_SIDE, 2)
 
     def apply(self, state: Yukon, seat: i64, action: i64, chance: Chance) -> None:
-        state.pilots[seat * ROW + SIDE] = action - PICK_SIDE
+        state.pilots[seat].side = action - PICK_SIDE
         ask_next(state, ASK_SIDE, seat)
 
 

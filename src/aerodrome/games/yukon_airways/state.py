@@ -6,77 +6,21 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from aerodrome.games.yukon_airways.board import COLOURS, DIALS, GATES, ICONS, KINDS, PLACES, STOPS, Board
+from aerodrome.games.yukon_airways.board import COLOURS, GATES, KINDS, PLACES, STOPS, Board
+from aerodrome.games.yukon_airways.packs import cubes_of
+from aerodrome.games.yukon_airways.records import Pilot, Plan
 from aerodrome.games.yukon_airways.scoring import Tally, final_score, title_of
 from aerodrome.games.yukon_airways.vocabulary import CHRISTMAS, MAIN_COLOUR, START_OVER
-from aerodrome.kernel.ints import Ints, bit, filled
+from aerodrome.kernel.ints import Ints, filled
 from aerodrome.kernel.standing import Standing, ranked
 from aerodrome.kernel.state import State, Step
 
-# a pilot's row in `pilots`; the first numbers are those that bonuses change while a flight is composed
-MONEY: Final = 0
-FUEL: Final = 1
-DIAL: Final = 2  # the stop of each needle
-SWITCHED: Final = DIAL + DIALS  # the switches that are on, as a set
-OPEN_ICONS: Final = SWITCHED + 1  # icons played today that have not bought a bonus yet
-THRIFTY: Final = OPEN_ICONS + ICONS  # whether switch 5 was used today
-COMPOSED: Final = THRIFTY + 1  # so many of them
-HAND: Final = COMPOSED
-HOLDS: Final = HAND + 1  # the kinds in the hand, as a set: secret
-HELD: Final = HOLDS + 1  # cards in the hand by icon: secret
-FREE: Final = HELD + ICONS  # gate moves that cost nothing
-ABOARD: Final = FREE + 1
-DICE: Final = ABOARD + 1  # on the plane, by colour
-MODEL: Final = DICE + COLOURS
-SIDE: Final = MODEL + 1
-GATE: Final = SIDE + 1  # where the marker stands: 1 to 6, 0 on the turn track
-PLACE: Final = GATE + 1
-BACKS: Final = PLACE + 1  # cards lying face down today
-FLIGHTS: Final = BACKS + 1
-SPENT: Final = FLIGHTS + 1  # fuel today, burnt cards included
-BEST: Final = SPENT + 1  # highest value of a place visited today
-REMOTE: Final = BEST + 1  # extra pay for dice brought to remote places today
-BROUGHT: Final = REMOTE + 1  # dice delivered today, by colour
-LATER: Final = BROUGHT + COLOURS  # colours delivered on a second or later flight today, as a set
-TODAY: Final = LATER + 1  # places visited today, as a set
-VISITED: Final = TODAY + 1  # places with a cube on the own map, as a set
-HOME: Final = VISITED + 1  # whether the day is over for the pilot
-MAP: Final = HOME + 1  # the own map: cubes by place, five bits a colour
-ROW: Final = MAP + PLACES
-
-CUBE_BITS: Final = 5
-CUBE_MASK: Final = 31
-
-# `plan`: the declaration that is being composed, the pilot's own until it is confirmed
-DRAFT: Final = 0  # what is composed: 0 nothing, or
-BOARDING_DRAFT: Final = 1
-FLIGHT_DRAFT: Final = 2
-RESTARTS: Final = 1
-GOAL: Final = 2  # the destination
-TICKETS: Final = 3  # tickets and face-down sets
-FACE_UP: Final = 4  # tickets by icon
-SETS: Final = FACE_UP + ICONS
-OPEN_SET: Final = SETS + 1  # cards still missing in the set that is being laid
-LOOSE: Final = OPEN_SET + 1  # icons that lie under face-down sets, as a set
-WON: Final = LOOSE + 1  # bonuses by icon
-SEATED: Final = WON + ICONS  # dice on tickets, by colour
-SEATS_TAKEN: Final = SEATED + COLOURS
-BURNS: Final = SEATS_TAKEN + 1  # fuel the chosen way takes
-TO_BURN: Final = BURNS + 1  # cards still to be named as fuel
-LAST_CUBE: Final = TO_BURN + 1  # after landing: whether the last cube of the place was taken
-PAID: Final = LAST_CUBE + 1  # after landing: whether objectives were looked at
-MOVED: Final = PAID + 1  # dice moved between gates, in steps
-NOTES: Final = MOVED + 1  # so many numbers before the cards
-LEFT: Final = NOTES  # the kinds of which cards have left the hand, as a set
-PLAYED: Final = LEFT + 1  # cards leaving the hand face up
-LAID: Final = PLAYED + KINDS  # face down
-BURNT: Final = LAID + KINDS  # as fuel
-ROW_BEFORE: Final = BURNT + KINDS  # the first numbers of the row before a flight was composed
-FREE_BEFORE: Final = ROW_BEFORE + COMPOSED  # free moves before dice were moved
-GATES_BEFORE: Final = FREE_BEFORE + 1  # and the gates
-PLAN: Final = GATES_BEFORE + GATES * (COLOURS + 1)
-
 MOST_RESTARTS: Final = 9  # undo has no limit; this one keeps random play finite
+
+# `laid_out`: cards that have left the hand for a draft, by kind
+PLAYED: Final = 0  # face up
+LAID: Final = KINDS  # face down
+BURNT: Final = 2 * KINDS  # as fuel
 
 # `gates`: dice by gate and colour, then their number
 GATE_ROW: Final = COLOURS + 1
@@ -99,10 +43,11 @@ THROWN: Final = KINDS
 DRAFT_ROW: Final = KINDS + 1
 
 ZEROS: Final = filled(1024, 0)
+NO_DICE: Final = filled(GATES * GATE_ROW, 0)
 
 
 class Yukon(State):
-    """A draft changes the pilot's row, hand and gates at once; what was there before is kept in `plan`."""
+    """A draft changes the pilot, the hand and the gates at once; what was there before is kept beside it."""
 
     def __init__(self, board: Board, seats: i64, book: list[Step[Yukon]], best_title: i64) -> None:
         super().__init__(seats, book, START_OVER, DRAFT_ROW)
@@ -116,10 +61,14 @@ class Yukon(State):
         self.deck_size: i64 = board.tickets
         self.discards_size: i64 = 0
         self.order: Ints = ZEROS[:seats]  # the turn track
-        self.pilots: Ints = ZEROS[: seats * ROW]
+        self.pilots: list[Pilot] = [Pilot() for _n in range(seats)]
+        self.maps: Ints = ZEROS[: seats * PLACES]  # the own maps: cubes by place, five bits a colour
+        self.before: Pilot = Pilot()  # who composes a flight, before; of who boards, money and free moves
+        self.plan: Plan = Plan()
+        self.laid_out: Ints = ZEROS[: 3 * KINDS]
         self.cards: Ints = ZEROS[: (3 + 2 * seats) * KINDS]
-        self.plan: Ints = ZEROS[:PLAN]
-        self.gates: Ints = ZEROS[: GATES * GATE_ROW]
+        self.gates: Ints = NO_DICE[:]
+        self.gates_before: Ints = NO_DICE[:]  # before the pilot who boards moved dice
         self.cubes: Ints = ZEROS[: PLACES * COLOURS]
 
     def copy_from(self, other: State) -> None:
@@ -134,10 +83,15 @@ class Yukon(State):
         self.deck_size = o.deck_size
         self.discards_size = o.discards_size
         self.order = o.order[:]
-        self.pilots = o.pilots[:]
+        for seat in range(self.seats):
+            self.pilots[seat].copy_from(o.pilots[seat])
+        self.maps = o.maps[:]
+        self.before.copy_from(o.before)
+        self.plan.copy_from(o.plan)
+        self.laid_out = o.laid_out[:]
         self.cards = o.cards[:]
-        self.plan = o.plan[:]
         self.gates = o.gates[:]
+        self.gates_before = o.gates_before[:]
         self.cubes = o.cubes[:]
 
     def clone(self) -> Yukon:
@@ -158,29 +112,18 @@ class Yukon(State):
 
     def tally(self, seat: i64) -> Tally:
         """What the seat would have if the game ended now."""
-        row = seat * ROW
+        pilot = self.pilots[seat]
         cubes = [0] * (COLOURS + 1)
         for place in range(self.board.places):
-            packed = self.pilots[row + MAP + place]
+            packed = self.maps[seat * PLACES + place]
             for colour in range(COLOURS + 1):
-                cubes[colour] += int((packed >> (CUBE_BITS * colour)) & CUBE_MASK)
-        return final_score(
-            self.board,
-            int(self.pilots[row + MONEY]),
-            int(self.pilots[row + VISITED]),
-            int(self.pilots[row + DIAL + CHRISTMAS]),
-            self.is_on(row, MAIN_COLOUR),
-            cubes,
-        )
+                cubes[colour] += cubes_of(packed, colour)
+        stop = pilot.stop(CHRISTMAS)
+        return final_score(self.board, pilot.money, pilot.visited, stop, pilot.is_on(MAIN_COLOUR), cubes)
 
-    # --- a pilot's row is named by its offset, `row`
-
-    def is_on(self, row: i64, switch: i64) -> bool:
-        return self.pilots[row + SWITCHED] & bit(switch) != 0
-
-    def dial(self, row: i64, dial: i64) -> i64:
+    def dial(self, pilot: Pilot, dial: i64) -> i64:
         """What a dial shows."""
-        return self.board.scale[dial * STOPS + self.pilots[row + DIAL + dial]]
+        return self.board.scale[dial * STOPS + pilot.stop(dial)]
 
     def hand_of(self, seat: i64) -> i64:
         """Where the hand of a seat begins in `cards`."""

@@ -80,7 +80,7 @@ BOARD: Final[i64] = VERBS.verb(
 BOARDED: Final[i64] = VERBS.verb(
     "depart",
     help="Close the doors: fuel for empty seats and your bonus fuel.",
-    says="close the doors with {dice_aboard}: fuel {fuel} to {fuel_then}",
+    says="close the doors with {dice_aboard}: fuel {pilot.fuel} to {fuel_then}",
 )
 FLY: Final[i64] = VERBS.verb(
     "fly",
@@ -155,33 +155,39 @@ ASK_FIRST_IMPROVEMENT: Final[i64] = QUESTIONS.step(
     "choosing a first improvement", "Choose an improvement to start with."
 )
 DAY: Final[i64] = QUESTIONS.step("the day goes on")
-ASK_GATE: Final[i64] = QUESTIONS.step("choosing a gate", "Choose a gate; you have ${money}.")
+ASK_GATE: Final[i64] = QUESTIONS.step("choosing a gate", "Choose a gate; you have ${pilot.money}.")
 ASK_GATE_ACTION: Final[i64] = QUESTIONS.step(
-    "deciding on the gate's action", "Use the action of gate {own_gate}? You have ${money} and {fuel} fuel."
+    "deciding on the gate's action",
+    "Use the action of gate {pilot.gate}? You have ${pilot.money} and {pilot.fuel} fuel.",
 )
 ASK_BOARDING: Final[i64] = QUESTIONS.step(
-    "boarding passengers", "Board dice at gate {own_gate}, or move dice first: {free:free move}, ${money}."
+    "boarding passengers",
+    "Board dice at gate {pilot.gate}, or move dice first: {pilot.free:free move}, ${pilot.money}.",
 )
 ASK_SHIFT: Final[i64] = QUESTIONS.step(
-    "moving a die", "Move which die, and where? {free:free move}, then ${s.board.move_cost} a step of your ${money}."
+    "moving a die",
+    "Move which die, and where? {pilot.free:free move}, then ${s.board.move_cost} a step of your ${pilot.money}.",
 )
 ASK_FLIGHT: Final[i64] = QUESTIONS.step(
-    "planning a flight", "Fly on from {here}, or end your day: {fuel} fuel, {aboard:die} aboard, {hand:card}."
+    "planning a flight",
+    "Fly on from {here}, or end your day: {pilot.fuel} fuel, {pilot.aboard:die} aboard, {pilot.hand:card}.",
 )
 ASK_TICKETS: Final[i64] = QUESTIONS.step(
-    "playing tickets", "{goal} takes {needed} fuel, you have {fuel}. Play a ticket for each die you take there."
+    "playing tickets", "{goal} takes {needed} fuel, you have {pilot.fuel}. Play a ticket for each die you take there."
 )
 ASK_FACE_DOWN: Final[i64] = QUESTIONS.step(
-    "laying cards face down", "Lay {missing:more card} face down for a ticket to {goal}."
+    "laying cards face down", "Lay {s.plan.open_set:more card} face down for a ticket to {goal}."
 )
 ASK_UNDER: Final[i64] = QUESTIONS.step(
     "playing additional cards", "Play additional cards under your tickets, for their icons?"
 )
 ASK_BONUS: Final[i64] = QUESTIONS.step("taking bonuses", "Which bonus do you take now?")
 ASK_BONUS_IMPROVEMENT: Final[i64] = QUESTIONS.step("improving the plane", "Your bonus is an improvement: which?")
-ASK_DICE: Final[i64] = QUESTIONS.step("placing dice", "Which dice go to {goal}? {carried} in all, {seated} placed.")
-ASK_ROUTE: Final[i64] = QUESTIONS.step("choosing the way", "Which way to {goal}? You have {fuel} fuel.")
-ASK_BURN: Final[i64] = QUESTIONS.step("burning cards", "Choose {to_burn:card} to burn as fuel.")
+ASK_DICE: Final[i64] = QUESTIONS.step(
+    "placing dice", "Which dice go to {goal}? {carried} in all, {s.plan.seats_taken} placed."
+)
+ASK_ROUTE: Final[i64] = QUESTIONS.step("choosing the way", "Which way to {goal}? You have {pilot.fuel} fuel.")
+ASK_BURN: Final[i64] = QUESTIONS.step("burning cards", "Choose {s.plan.to_burn:card} to burn as fuel.")
 ASK_CONFIRM: Final[i64] = QUESTIONS.step(
     "confirming the flight", "Your flight to {goal} is ready: confirm it, or start over."
 )

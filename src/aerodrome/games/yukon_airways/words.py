@@ -10,6 +10,7 @@ from aerodrome.games.yukon_airways.cards import ICON_OF, PLACE_OF
 from aerodrome.games.yukon_airways.days import excess
 from aerodrome.games.yukon_airways.declaring import most_dice
 from aerodrome.games.yukon_airways.hidden import as_seen
+from aerodrome.games.yukon_airways.packs import cubes_of, dice_of
 from aerodrome.games.yukon_airways.printed import (
     SIDES,
     bonus_words,
@@ -23,29 +24,7 @@ from aerodrome.games.yukon_airways.printed import (
     title_words,
 )
 from aerodrome.games.yukon_airways.reach import cards_of_a_set, fuel_to
-from aerodrome.games.yukon_airways.state import (
-    ABOARD,
-    CUBE_BITS,
-    DIAL,
-    DICE,
-    DRAFT_ROW,
-    FREE,
-    FUEL,
-    GATE,
-    GATE_ROW,
-    GOAL,
-    HAND,
-    MONEY,
-    OPEN_SET,
-    PLACE,
-    ROW,
-    SEATED,
-    SEATS_TAKEN,
-    THROWN,
-    TICKETS,
-    TO_BURN,
-    Yukon,
-)
+from aerodrome.games.yukon_airways.state import DRAFT_ROW, GATE_ROW, THROWN, Yukon
 from aerodrome.games.yukon_airways.view.planner import gains
 from aerodrome.games.yukon_airways.vocabulary import (
     ASK_BOARDING,
@@ -103,6 +82,10 @@ def _shifted(number: int) -> tuple[str, int, int]:
     return COLOUR_NAMES[colour], gate + 1, neighbour(gate, number % 2) + 1
 
 
+def _dice(board: Board, packed: int) -> str:
+    return dice_words([dice_of(packed, colour) for colour in range(COLOURS)])
+
+
 def _die(board: Board, number: int) -> str:
     colour, gate, there = _shifted(number)
     return f"a {colour} die from gate {gate} to gate {there}"
@@ -121,7 +104,7 @@ def log(board: Board, title: str) -> str:
 
 
 def _gate_action(s: Yukon, seat: int, action: int) -> str:
-    gate = action - TAKE_GATE if action < USE_GATE else s.pilots[seat * ROW + GATE] - 1
+    gate = action - TAKE_GATE if action < USE_GATE else s.pilots[seat].gate - 1
     return gate_words(s.board, gate)
 
 
@@ -132,28 +115,27 @@ def _dice_there(s: Yukon, seat: int, action: int) -> str:
 
 def _change(s: Yukon, seat: int, action: int) -> str:
     improvement = action - IMPROVE
-    stop = s.pilots[seat * ROW + DIAL + improvement] if improvement < DIALS else 0
+    stop = s.pilots[seat].stop(improvement) if improvement < DIALS else 0
     return improvement_words(s.board, improvement, stop)
 
 
 def _dice_aboard(s: Yukon, seat: int, action: int) -> str:
-    first = seat * ROW + DICE
-    return dice_words(list(s.pilots[first : first + COLOURS]))
+    return _dice(s.board, s.pilots[seat].dice)
 
 
 def _needed(s: Yukon, seat: int, action: int) -> int:
     """The fuel to a place, or to the destination that is chosen."""
-    return fuel_to(s, seat * ROW, action - FLY if action >= 0 else s.plan[GOAL])
+    return fuel_to(s, s.pilots[seat], action - FLY if action >= 0 else s.plan.goal)
 
 
 def _carried(s: Yukon, seat: int, action: int) -> str:
     """How many dice the tickets carry."""
-    tickets, most = s.plan[TICKETS], most_dice(s, seat * ROW)
+    tickets, most = s.plan.tickets, most_dice(s, s.pilots[seat])
     return str(tickets) if most == tickets else f"{tickets} to {most}"
 
 
 def _way(s: Yukon, seat: int, action: int) -> str:
-    path = s.board.routes.path[(s.pilots[seat * ROW + PLACE], s.plan[GOAL], action - ROUTE)]
+    path = s.board.routes.path[(s.pilots[seat].place, s.plan.goal, action - ROUTE)]
     stops = [s.board.names[place] for place in path[1:-1]]
     return f"via {listed(stops)}" if stops else "directly"
 
@@ -172,31 +154,33 @@ def _outcome(s: Yukon, seat: int, action: int) -> str:
 
 def _toll(s: Yukon, seat: int, action: int) -> str:
     """What a gate move costs."""
-    return "free" if s.pilots[seat * ROW + FREE] > 0 else f"${s.board.move_cost}"
+    return "free" if s.pilots[seat].free > 0 else f"${s.board.move_cost}"
 
 
 def _for_toll(s: Yukon, seat: int, action: int) -> str:
-    return "free" if s.pilots[seat * ROW + FREE] > 0 else f"for ${s.board.move_cost}"
+    return "free" if s.pilots[seat].free > 0 else f"for ${s.board.move_cost}"
 
 
 def _ask_boarding(s: Yukon, seat: int) -> str:
-    if s.pilots[seat * ROW + ABOARD] == 0:
+    if s.pilots[seat].aboard == 0:
         return QUESTIONS.declared[ASK_BOARDING].asks
     return "Aboard: {dice_aboard}; fuel will be {fuel_then}. Board more, or close the doors."
 
 
 def _ask_tickets(s: Yukon, seat: int) -> str:
-    if s.plan[TICKETS] == 0:
+    if s.plan.tickets == 0:
         return QUESTIONS.declared[ASK_TICKETS].asks
-    return "{goal} takes {needed} fuel, you have {fuel}. {tickets:ticket} so far, {aboard:die} aboard: another?"
+    return (
+        "{goal} takes {needed} fuel, you have {pilot.fuel}. "
+        "{s.plan.tickets:ticket} so far, {pilot.aboard:die} aboard: another?"
+    )
 
 
 # --- in events
 
 
-def _unpacked(packed: int, bits: int) -> list[int]:
-    """Counts by colour, so many bits each."""
-    return [packed >> bits * colour & 2**bits - 1 for colour in range(COLOURS)]
+def _cubes(board: Board, packed: int) -> str:
+    return dice_words([cubes_of(packed, colour) for colour in range(COLOURS)]) or "no cubes"
 
 
 def _tell_tickets(board: Board, numbers: Mapping[str, int]) -> str:
@@ -235,8 +219,8 @@ WORDS = Words[Yukon](
         "icon": lambda board, number: ICON_NAMES[number],
         "card": card_words,
         "day": lambda board, number: board.days[number - 1],
-        "dice": lambda board, packed: dice_words(_unpacked(packed, 3)),
-        "cubes": lambda board, packed: dice_words(_unpacked(packed, CUBE_BITS)) or "no cubes",
+        "dice": _dice,
+        "cubes": _cubes,
     },
     fields={
         "terms": lambda s, seat, action: objective_words(s.board, action - PICK_OBJECTIVE),
@@ -246,28 +230,19 @@ WORDS = Words[Yukon](
         "toll": _toll,
         "for_toll": _for_toll,
         "dice_aboard": _dice_aboard,
-        "fuel_then": lambda s, seat, action: fuel_after_boarding(s, seat * ROW),
+        "fuel_then": lambda s, seat, action: fuel_after_boarding(s, s.pilots[seat]),
         "needed": _needed,
-        "goal": lambda s, seat, action: s.board.names[s.plan[GOAL]],
-        "set": lambda s, seat, action: cards_of_a_set(s, seat * ROW),
+        "goal": lambda s, seat, action: s.board.names[s.plan.goal],
+        "set": lambda s, seat, action: cards_of_a_set(s, s.pilots[seat]),
         "bonus": lambda s, seat, action: bonus_words(s.board, SPACE.noun(action)),
         "fewer": lambda s, seat, action: s.board.figure[TWO_ICONS],
         "way": _way,
-        "dice_seated": lambda s, seat, action: dice_words(list(s.plan[SEATED : SEATED + COLOURS])),
+        "dice_seated": lambda s, seat, action: _dice(s.board, s.plan.seated),
         "outcome": _outcome,
-        "money": lambda s, seat, action: s.pilots[seat * ROW + MONEY],
-        "fuel": lambda s, seat, action: s.pilots[seat * ROW + FUEL],
-        "own_gate": lambda s, seat, action: s.pilots[seat * ROW + GATE],
-        "free": lambda s, seat, action: s.pilots[seat * ROW + FREE],
-        "here": lambda s, seat, action: s.board.names[s.pilots[seat * ROW + PLACE]],
-        "aboard": lambda s, seat, action: s.pilots[seat * ROW + ABOARD],
-        "hand": lambda s, seat, action: s.pilots[seat * ROW + HAND],
-        "tickets": lambda s, seat, action: s.plan[TICKETS],
-        "missing": lambda s, seat, action: s.plan[OPEN_SET],
+        "pilot": lambda s, seat, action: s.pilots[seat],
+        "here": lambda s, seat, action: s.board.names[s.pilots[seat].place],
         "carried": _carried,
-        "seated": lambda s, seat, action: s.plan[SEATS_TAKEN],
-        "to_burn": lambda s, seat, action: s.plan[TO_BURN],
-        "hand_size": lambda s, seat, action: s.dial(seat * ROW, HAND_SIZE),
+        "hand_size": lambda s, seat, action: s.dial(s.pilots[seat], HAND_SIZE),
         "excess": lambda s, seat, action: excess(s, seat) - s.draft[seat * DRAFT_ROW + THROWN],
     },
     details={

@@ -5,21 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from aerodrome.games.yukon_airways.board import COLOURS, TIMES, Board
+from aerodrome.games.yukon_airways.board import TIMES, Board
 from aerodrome.games.yukon_airways.hidden import as_seen, composer
 from aerodrome.games.yukon_airways.printed import objective_words
-from aerodrome.games.yukon_airways.state import (
-    BOARDING_DRAFT,
-    DISCARDS,
-    DRAFT,
-    DRAFT_ROW,
-    FLIGHT_DRAFT,
-    PLACE,
-    ROW,
-    SETTING_UP,
-    TABLE,
-    Yukon,
-)
+from aerodrome.games.yukon_airways.records import BOARDING_DRAFT, FLIGHT_DRAFT
+from aerodrome.games.yukon_airways.state import DISCARDS, DRAFT_ROW, SETTING_UP, TABLE, Yukon
 from aerodrome.games.yukon_airways.view.ground import Scene, Title, scene, titles
 from aerodrome.games.yukon_airways.view.planner import (
     BoardingPlan,
@@ -30,7 +20,7 @@ from aerodrome.games.yukon_airways.view.planner import (
     reach,
 )
 from aerodrome.games.yukon_airways.view.previews import After, after
-from aerodrome.games.yukon_airways.view.table import Card, Gate, Pilot, by_colour, cards, colours, gates, pilot
+from aerodrome.games.yukon_airways.view.table import Card, Gate, Pilot, cards, colours, cubes_at, gates, pilot_of
 from aerodrome.games.yukon_airways.vocabulary import QUESTIONS
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.ints import bit, members_of
@@ -119,7 +109,7 @@ def view(state: Yukon, seat: int) -> View:
         objectives=[_objective(s.board, objective) for objective in members_of(s.objectives)],
         gates=gates(s),
         places=[_place(s, place) for place in range(s.board.places)],
-        pilots=[pilot(s, other) for other in range(s.seats)],
+        pilots=[pilot_of(s, other) for other in range(s.seats)],
         owed=s.owed,
         deck=s.deck_size,
         discards=cards(s, s.cards, DISCARDS),
@@ -134,7 +124,7 @@ def own(state: Yukon, seat: int) -> dict[str, Any]:
     s = as_seen(state, seat)
     seated = seat >= 0
     asked = seated and not s.over and s.waiting & bit(seat) != 0
-    draft = s.plan[DRAFT] if seated and composer(s) == seat else 0
+    draft = s.plan.draft if seated and composer(s) == seat else 0
     return {
         "seat": seat,
         "question": "over" if s.over else QUESTIONS.declared[s.kind()].name,
@@ -165,8 +155,8 @@ def _place(s: Yukon, place: int) -> Place:
         name=s.board.names[place],
         value=s.board.value[place],
         remote=s.board.remote[place],
-        cubes=colours(by_colour(s.cubes, place * COLOURS)),
-        planes=[other for other in range(s.seats) if s.pilots[other * ROW + PLACE] == place],
+        cubes=colours(cubes_at(s, place)),
+        planes=[other for other in range(s.seats) if s.pilots[other].place == place],
         links={s.board.ids[there]: fuel for there, fuel in s.board.routes.neighbours[place]},
     )
 

@@ -4,41 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from aerodrome.games.yukon_airways.board import AT_FLIGHT, AT_INCOME, COLOURS, ICON_NAMES, ICONS
+from aerodrome.games.yukon_airways import records
+from aerodrome.games.yukon_airways.board import AT_FLIGHT, AT_INCOME, ICON_NAMES, ICONS
 from aerodrome.games.yukon_airways.boarding import fuel_after_boarding
 from aerodrome.games.yukon_airways.landing import land
 from aerodrome.games.yukon_airways.objectives import fulfilled
+from aerodrome.games.yukon_airways.packs import all_dice, icons_of
 from aerodrome.games.yukon_airways.printed import reward_words
 from aerodrome.games.yukon_airways.reach import cards_of_a_set, destinations, fuel_to, tickets_to
-from aerodrome.games.yukon_airways.state import (
-    ABOARD,
-    BEST,
-    BROUGHT,
-    BURNS,
-    BURNT,
-    DICE,
-    FACE_UP,
-    FREE,
-    FUEL,
-    GATE,
-    GOAL,
-    HAND,
-    LAID,
-    MONEY,
-    MOVED,
-    PLACE,
-    PLAYED,
-    REMOTE,
-    ROW,
-    ROW_BEFORE,
-    SEATED,
-    SEATS_TAKEN,
-    SETS,
-    TICKETS,
-    WON,
-    Yukon,
-)
-from aerodrome.games.yukon_airways.view.table import Card, Gate, Pilot, by_colour, cards, colours, gates, pilot
+from aerodrome.games.yukon_airways.state import BURNT, LAID, PLAYED, Yukon
+from aerodrome.games.yukon_airways.view.table import Card, Gate, Pilot, cards, colours, cubes_at, dice, gates, pilot_of
 from aerodrome.games.yukon_airways.vocabulary import ASK_FLIGHT, CARDS_AS_FUEL
 from aerodrome.kernel.ints import bit, members_of
 
@@ -117,9 +92,9 @@ class Reach:
     why: str
 
 
-def path_of(s: Yukon, row: int, goal: int, fuel: int) -> list[str]:
+def path_of(s: Yukon, pilot: records.Pilot, goal: int, fuel: int) -> list[str]:
     """A way from where the plane stands that takes this fuel, place by place."""
-    return [s.board.ids[stop] for stop in s.board.routes.path.get((s.pilots[row + PLACE], goal, fuel), [])]
+    return [s.board.ids[stop] for stop in s.board.routes.path.get((pilot.place, goal, fuel), [])]
 
 
 # --- where a pilot can fly
@@ -134,28 +109,28 @@ def reach(s: Yukon, seat: int) -> dict[str, Reach]:
 
 
 def _reach(s: Yukon, seat: int, place: int, is_open: bool) -> Reach:
-    row = seat * ROW
-    fuel = fuel_to(s, row, place)
+    pilot = s.pilots[seat]
+    fuel = fuel_to(s, pilot, place)
     return Reach(
         fuel=fuel,
-        left=max(s.pilots[row + FUEL] - fuel, 0),
+        left=max(pilot.fuel - fuel, 0),
         open=is_open,
-        path=path_of(s, row, place, fuel) if is_open else [],
-        why="" if is_open else _why_not(s, row, place),
+        path=path_of(s, pilot, place, fuel) if is_open else [],
+        why="" if is_open else _why_not(s, pilot, place),
     )
 
 
-def _why_not(s: Yukon, row: int, place: int) -> str:
+def _why_not(s: Yukon, pilot: records.Pilot, place: int) -> str:
     """Why no flight can go there now."""
-    if place == s.pilots[row + PLACE]:
+    if place == pilot.place:
         return "you are here"
     if place == 0:
         return "there are no tickets to the hub"
-    wild = cards_of_a_set(s, row)
-    if tickets_to(s, row, place) == 0 and s.pilots[row + HAND] < wild:
+    wild = cards_of_a_set(s, pilot)
+    if tickets_to(pilot, place) == 0 and pilot.hand < wild:
         return f"no ticket, and fewer than {wild} cards to lay face down"
-    fuel, need = s.pilots[row + FUEL], fuel_to(s, row, place)
-    burnable = s.dial(row, CARDS_AS_FUEL)
+    fuel, need = pilot.fuel, fuel_to(s, pilot, place)
+    burnable = s.dial(pilot, CARDS_AS_FUEL)
     burning = f", and your dial lets you burn {burnable} cards" if burnable else ""
     return f"it takes {need} fuel; you have {fuel}{burning}, and no bonus makes up for it"
 
@@ -164,79 +139,83 @@ def _why_not(s: Yukon, row: int, place: int) -> str:
 
 
 def boarding_plan(s: Yukon, seat: int) -> BoardingPlan:
-    row = seat * ROW
-    fuel = fuel_after_boarding(s, row)
+    pilot = s.pilots[seat]
+    fuel = fuel_after_boarding(s, pilot)
     return BoardingPlan(
-        pilot=pilot(s, seat),
+        pilot=pilot_of(s, seat),
         gates=gates(s),
-        gate=s.pilots[row + GATE],
-        dice=colours(by_colour(s.pilots, row + DICE)),
-        moves=s.plan[MOVED],
-        free_moves=s.pilots[row + FREE],
-        paid=s.plan[ROW_BEFORE + MONEY] - s.pilots[row + MONEY] if s.plan[MOVED] else 0,
-        fuel=(s.pilots[row + FUEL], fuel),
-        in_reach=[name for place, name in enumerate(s.board.ids) if 0 < fuel_to(s, row, place) <= fuel],
+        gate=pilot.gate,
+        dice=dice(pilot.dice),
+        moves=s.plan.moved,
+        free_moves=pilot.free,
+        paid=s.before.money - pilot.money if s.plan.moved else 0,
+        fuel=(pilot.fuel, fuel),
+        in_reach=[name for place, name in enumerate(s.board.ids) if 0 < fuel_to(s, pilot, place) <= fuel],
     )
 
 
 def flight_plan(s: Yukon, seat: int) -> FlightPlan:
-    row, goal, tank = seat * ROW, s.plan[GOAL], s.pilots[seat * ROW + FUEL]
-    cost = s.plan[BURNS] or fuel_to(s, row, goal)
+    pilot, plan, goal = s.pilots[seat], s.plan, s.plan.goal
+    cost = plan.burns or fuel_to(s, pilot, goal)
     return FlightPlan(
-        pilot=pilot(s, seat),
+        pilot=pilot_of(s, seat),
         goal=s.board.ids[goal],
         name=s.board.names[goal],
-        tickets={ICON_NAMES[icon]: s.plan[FACE_UP + icon] for icon in range(ICONS) if s.plan[FACE_UP + icon]},
-        sets=s.plan[SETS],
-        needs=s.plan[TICKETS],
-        played=cards(s, s.plan, PLAYED),
-        laid=cards(s, s.plan, LAID),
-        burnt=cards(s, s.plan, BURNT),
-        bonuses={ICON_NAMES[icon]: s.plan[WON + icon] for icon in range(ICONS) if s.plan[WON + icon]},
-        dice=colours(by_colour(s.plan, SEATED)),
-        aboard=s.pilots[row + ABOARD],
+        tickets=_by_icon(plan.face_up),
+        sets=plan.sets,
+        needs=plan.tickets,
+        played=cards(s, s.laid_out, PLAYED),
+        laid=cards(s, s.laid_out, LAID),
+        burnt=cards(s, s.laid_out, BURNT),
+        bonuses=_by_icon(plan.won),
+        dice=dice(plan.seated),
+        aboard=pilot.aboard,
         cost=cost,
-        tank=tank,
-        left=max(tank - cost, 0),
-        burnable=min(s.dial(row, CARDS_AS_FUEL), s.pilots[row + HAND]),
-        path=path_of(s, row, goal, cost),
-        gains=gains(s, seat) if s.plan[SEATS_TAKEN] > 0 else None,
+        tank=pilot.fuel,
+        left=max(pilot.fuel - cost, 0),
+        burnable=min(s.dial(pilot, CARDS_AS_FUEL), pilot.hand),
+        path=path_of(s, pilot, goal, cost),
+        gains=gains(s, seat) if plan.seats_taken > 0 else None,
     )
 
 
 def gains(s: Yukon, seat: int) -> Gains:
     """Found out by landing."""
-    row, goal = seat * ROW, s.plan[GOAL] * COLOURS
+    pilot, goal = s.pilots[seat], s.plan.goal
     landed = s.clone()
-    if landed.plan[BURNS] == 0:  # the way is not chosen yet
-        landed.plan[BURNS] = fuel_to(s, row, s.plan[GOAL])
+    arrived = landed.pilots[seat]
+    if landed.plan.burns == 0:  # the way is not chosen yet
+        landed.plan.burns = fuel_to(s, pilot, goal)
     land(landed, seat)
-    cubes = [n - left for n, left in zip(by_colour(s.cubes, goal), by_colour(landed.cubes, goal), strict=True)]
-    now, tonight = _earned(landed, row, AT_FLIGHT), _earned(landed, row, AT_INCOME)
-    fares = s.board.pay * sum(by_colour(landed.pilots, row + BROUGHT))
+    cubes = [n - left for n, left in zip(cubes_at(s, goal), cubes_at(landed, goal), strict=True)]
+    now, tonight = _earned(landed, arrived, AT_FLIGHT), _earned(landed, arrived, AT_INCOME)
+    paid = sum(times * s.board.reward_money[objective] for objective, times in now.items())
+    fares = s.board.pay * all_dice(arrived.brought)
     before, after = s.tally(seat), landed.tally(seat)
     return Gains(
-        fuel=(s.plan[ROW_BEFORE + FUEL], landed.pilots[row + FUEL]),
-        fuel_bonus=s.pilots[row + FUEL] - s.plan[ROW_BEFORE + FUEL],
+        fuel=(s.before.fuel, arrived.fuel),
+        fuel_bonus=pilot.fuel - s.before.fuel,
         cubes=colours(cubes),
-        grey=s.plan[SEATS_TAKEN] - sum(cubes),
+        grey=s.plan.seats_taken - sum(cubes),
         improvements=sum(cubes),
-        money=s.pilots[row + MONEY]
-        - s.plan[ROW_BEFORE + MONEY]
-        + sum(times * s.board.reward_money[objective] for objective, times in now.items()),
+        money=pilot.money - s.before.money + paid,
         now=_rewards(s, now),
         tonight=_rewards(s, tonight),
-        best=landed.pilots[row + BEST],
-        fares=fares + landed.pilots[row + REMOTE],
+        best=arrived.best,
+        fares=fares + arrived.remote,
         places=(before.places, after.places),
         distinct=(before.distinct, after.distinct),
     )
 
 
-def _earned(s: Yukon, row: int, moment: int) -> dict[int, int]:
+def _by_icon(packed: int) -> dict[str, int]:
+    return {ICON_NAMES[icon]: icons_of(packed, icon) for icon in range(ICONS) if icons_of(packed, icon)}
+
+
+def _earned(s: Yukon, pilot: records.Pilot, moment: int) -> dict[int, int]:
     """The objectives of a moment that are met, and how often."""
     in_play = [objective for objective in members_of(s.objectives) if s.board.timing[objective] == moment]
-    found = {objective: fulfilled(s, row, objective, moment) for objective in in_play}
+    found = {objective: fulfilled(s, pilot, objective, moment) for objective in in_play}
     return {objective: times for objective, times in found.items() if times > 0}
 
 

@@ -9,23 +9,11 @@ from aerodrome.games.yukon_airways.board import COLOUR_NAMES, COLOURS, DIAL_NAME
 from aerodrome.games.yukon_airways.boarding import fuel_after_boarding
 from aerodrome.games.yukon_airways.cards import ICON_OF
 from aerodrome.games.yukon_airways.dashboard import refuel
+from aerodrome.games.yukon_airways.packs import all_dice, dice_of, icons_of
 from aerodrome.games.yukon_airways.printed import bonus_words
-from aerodrome.games.yukon_airways.state import (
-    ABOARD,
-    BEST,
-    BROUGHT,
-    DIAL,
-    FUEL,
-    GATE,
-    GOAL,
-    OPEN_ICONS,
-    REMOTE,
-    ROW,
-    SEATED,
-    Yukon,
-)
+from aerodrome.games.yukon_airways.records import Pilot
+from aerodrome.games.yukon_airways.state import Yukon
 from aerodrome.games.yukon_airways.view.planner import path_of
-from aerodrome.games.yukon_airways.view.table import by_colour
 
 
 class After(TypedDict, total=False):
@@ -51,63 +39,64 @@ def after(s: Yukon, seat: int) -> dict[str, After]:
 
 
 def _after(s: Yukon, seat: int, action: int) -> After:
-    row = seat * ROW
+    pilot = s.pilots[seat]
     if v.TAKE_GATE <= action < v.USE_GATE:
         return {"before_you": _earlier(s, seat, action - v.TAKE_GATE)}
     if action == v.USE_GATE:
-        return {"fuel": _fuel_of_gate(s, row)}
+        return {"fuel": _fuel_of_gate(s, pilot)}
     if v.IMPROVE <= action < v.MOVE:
-        return _improved(s, row, action - v.IMPROVE)
+        return _improved(pilot, action - v.IMPROVE)
     if v.BOARD <= action <= v.BOARDED:
         tried = s.clone()
-        tried.pilots[row + ABOARD] += 1 if action < v.BOARDED else 0
-        return {"fuel": fuel_after_boarding(tried, row)}
+        tried.pilots[seat].aboard += 1 if action < v.BOARDED else 0
+        return {"fuel": fuel_after_boarding(tried, tried.pilots[seat])}
     if action == v.END_DAY:
-        return {"income": _income(s, row)}
+        return {"income": _income(s, pilot)}
     if v.TICKET <= action < v.FACE_DOWN:
-        return _one_more(s, row, action - v.TICKET)
+        return _one_more(s, pilot, action - v.TICKET)
     if v.UNDER <= action < v.READY:
-        return _one_more(s, row, ICON_OF[action - v.UNDER])
+        return _one_more(s, pilot, ICON_OF[action - v.UNDER])
     if v.DELIVER <= action < v.PLACED:
         colour = action - v.DELIVER
-        is_there = s.cubes[s.plan[GOAL] * COLOURS + colour] > s.plan[SEATED + colour]
+        is_there = s.cubes[s.plan.goal * COLOURS + colour] > dice_of(s.plan.seated, colour)
         return {"cube": COLOUR_NAMES[colour] if is_there else "grey"}
     if v.ROUTE <= action < v.BURN:
-        return _way(s, row, action - v.ROUTE)
+        return _way(s, pilot, action - v.ROUTE)
     return {}
 
 
 def _earlier(s: Yukon, seat: int, gate: int) -> list[int]:
     """Who, of those at the gates already, would fly before: at a lower gate, or above in the same one."""
-    return [other for other in s.order if other != seat and 0 < s.pilots[other * ROW + GATE] <= gate + 1]
+    return [other for other in s.order if other != seat and 0 < s.pilots[other].gate <= gate + 1]
 
 
-def _fuel_of_gate(s: Yukon, row: int) -> int:
-    tried = s.clone()
-    refuel(tried, row, s.board.gate_fuel[s.pilots[row + GATE] - 1])
-    return tried.pilots[row + FUEL]
+def _fuel_of_gate(s: Yukon, pilot: Pilot) -> int:
+    fuelled = Pilot()
+    fuelled.copy_from(pilot)
+    refuel(s, fuelled, s.board.gate_fuel[pilot.gate - 1])
+    return fuelled.fuel
 
 
-def _improved(s: Yukon, row: int, improvement: int) -> After:
+def _improved(pilot: Pilot, improvement: int) -> After:
     if improvement < DIALS:
-        return {"dial": DIAL_NAMES[improvement], "stop": s.pilots[row + DIAL + improvement] + 1}
+        return {"dial": DIAL_NAMES[improvement], "stop": pilot.stop(improvement) + 1}
     return {"switch": improvement - DIALS + 1}
 
 
-def _income(s: Yukon, row: int) -> int:
+def _income(s: Yukon, pilot: Pilot) -> int:
     """Tonight's money if the day ends now, without objectives."""
-    fares = s.board.pay * sum(by_colour(s.pilots, row + BROUGHT))
-    return s.pilots[row + BEST] + fares + s.pilots[row + REMOTE]
+    fares = s.board.pay * all_dice(pilot.brought)
+    return pilot.best + fares + pilot.remote
 
 
-def _one_more(s: Yukon, row: int, icon: int) -> After:
+def _one_more(s: Yukon, pilot: Pilot, icon: int) -> After:
     """One icon more, and the bonus if that makes it complete."""
-    icons = s.pilots[row + OPEN_ICONS + icon] + 1
+    icons = icons_of(pilot.icons, icon) + 1
     bonus = bonus_words(s.board, icon) if icons % s.board.icons_needed == 0 else ""
     return {"icon": ICON_NAMES[icon], "icons": icons, "bonus": bonus}
 
 
-def _way(s: Yukon, row: int, fuel: int) -> After:
-    tank = s.pilots[row + FUEL]
-    path = path_of(s, row, s.plan[GOAL], fuel)
+def _way(s: Yukon, pilot: Pilot, fuel: int) -> After:
+    tank = pilot.fuel
+    path = path_of(s, pilot, s.plan.goal, fuel)
     return {"fuel": max(tank - fuel, 0), "burnt": max(fuel - tank, 0), "path": path}

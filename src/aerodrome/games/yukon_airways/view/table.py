@@ -5,40 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from aerodrome.games.yukon_airways.board import COLOUR_NAMES, COLOURS, DIALS, GATES, ICON_NAMES, ICONS, Icon
+from aerodrome.games.yukon_airways import records
+from aerodrome.games.yukon_airways.board import COLOUR_NAMES, COLOURS, DIALS, GATES, ICON_NAMES, ICONS, PLACES, Icon
 from aerodrome.games.yukon_airways.cards import ICON_OF, PLACE_OF
+from aerodrome.games.yukon_airways.packs import cubes_of, dice_of, icons_of
 from aerodrome.games.yukon_airways.printed import SIDES, gate_words, pilot_name
-from aerodrome.games.yukon_airways.state import (
-    BACKS,
-    BEST,
-    BROUGHT,
-    CUBE_BITS,
-    CUBE_MASK,
-    DIAL,
-    DICE,
-    FLIGHTS,
-    FREE,
-    FUEL,
-    GATE,
-    GATE_ROW,
-    HAND,
-    HOME,
-    LATER,
-    MAP,
-    MODEL,
-    MONEY,
-    OPEN_ICONS,
-    PLACE,
-    REMOTE,
-    ROW,
-    SIDE,
-    SPENT,
-    SWITCHED,
-    THRIFTY,
-    TODAY,
-    VISITED,
-    Yukon,
-)
+from aerodrome.games.yukon_airways.state import GATE_ROW, Yukon
 from aerodrome.kernel.ints import Ints, members_of
 
 
@@ -116,8 +88,13 @@ def colours(counts: Sequence[int]) -> list[str]:
     return [COLOUR_NAMES[colour] for colour, n in enumerate(counts) for _ in range(n)]
 
 
-def by_colour(counts: Ints, first: int) -> list[int]:
-    return [counts[first + colour] for colour in range(COLOURS)]
+def dice(packed: int) -> list[str]:
+    return colours([dice_of(packed, colour) for colour in range(COLOURS)])
+
+
+def cubes_at(s: Yukon, place: int) -> list[int]:
+    """On the map, by colour."""
+    return [s.cubes[place * COLOURS + colour] for colour in range(COLOURS)]
 
 
 def cards(s: Yukon, counts: Ints, first: int) -> list[Card]:
@@ -135,56 +112,55 @@ def gates(s: Yukon) -> list[Gate]:
         Gate(
             number=gate + 1,
             action=gate_words(s.board, gate),
-            dice=colours(by_colour(s.gates, gate * GATE_ROW)),
-            markers=[other for other in s.order if s.pilots[other * ROW + GATE] == gate + 1],
+            dice=colours([s.gates[gate * GATE_ROW + colour] for colour in range(COLOURS)]),
+            markers=[other for other in s.order if s.pilots[other].gate == gate + 1],
         )
         for gate in range(GATES)
     ]
 
 
-def pilot(s: Yukon, seat: int) -> Pilot:
-    p, row = s.pilots, seat * ROW
-    visited = members_of(p[row + VISITED])
+def pilot_of(s: Yukon, seat: int) -> Pilot:
+    pilot = s.pilots[seat]
+    visited = members_of(pilot.visited)
     tally = s.tally(seat)
     return Pilot(
         seat=seat,
         name=pilot_name(seat),
-        plane=s.board.planes[p[row + MODEL]] if p[row + MODEL] >= 0 else "",
-        side=SIDES[p[row + SIDE]],
-        money=p[row + MONEY],
-        fuel=p[row + FUEL],
-        dials=[p[row + DIAL + dial] for dial in range(DIALS)],
-        values=[s.dial(row, dial) for dial in range(DIALS)],
-        switches=[switch + 1 for switch in members_of(p[row + SWITCHED])],
-        gate=p[row + GATE],
-        free_moves=p[row + FREE],
-        dice=colours(by_colour(p, row + DICE)),
-        place=s.board.names[p[row + PLACE]],
-        cards=p[row + HAND],
-        face_down=p[row + BACKS],
-        home=p[row + HOME] != 0,
-        today=_today(s, row),
+        plane=s.board.planes[pilot.model] if pilot.model >= 0 else "",
+        side=SIDES[pilot.side],
+        money=pilot.money,
+        fuel=pilot.fuel,
+        dials=[pilot.stop(dial) for dial in range(DIALS)],
+        values=[s.dial(pilot, dial) for dial in range(DIALS)],
+        switches=[switch + 1 for switch in members_of(pilot.switches)],
+        gate=pilot.gate,
+        free_moves=pilot.free,
+        dice=dice(pilot.dice),
+        place=s.board.names[pilot.place],
+        cards=pilot.hand,
+        face_down=pilot.backs,
+        home=pilot.home,
+        today=_today(s, pilot),
         visited=[s.board.ids[place] for place in visited],
-        map={s.board.ids[place]: _cubes(p[row + MAP + place]) for place in visited},
+        map={s.board.ids[place]: _cubes(s.maps[seat * PLACES + place]) for place in visited},
         score=Score(tally.total, tally.money, tally.christmas, tally.main_colour, tally.places, tally.distinct),
     )
 
 
-def _today(s: Yukon, row: int) -> Today:
-    p = s.pilots
+def _today(s: Yukon, pilot: records.Pilot) -> Today:
     return Today(
-        flights=p[row + FLIGHTS],
-        fuel_spent=p[row + SPENT],
-        best=p[row + BEST],
-        remote=p[row + REMOTE],
-        delivered=colours(by_colour(p, row + BROUGHT)),
-        later=[COLOUR_NAMES[colour] for colour in members_of(p[row + LATER])],
-        places=[s.board.ids[place] for place in members_of(p[row + TODAY])],
-        icons={ICON_NAMES[icon]: p[row + OPEN_ICONS + icon] for icon in range(ICONS)},
-        switch_5_used=p[row + THRIFTY] != 0,
+        flights=pilot.flights,
+        fuel_spent=pilot.spent,
+        best=pilot.best,
+        remote=pilot.remote,
+        delivered=dice(pilot.brought),
+        later=[COLOUR_NAMES[colour] for colour in members_of(pilot.later)],
+        places=[s.board.ids[place] for place in members_of(pilot.today)],
+        icons={ICON_NAMES[icon]: icons_of(pilot.icons, icon) for icon in range(ICONS)},
+        switch_5_used=pilot.thrifty,
     )
 
 
 def _cubes(packed: int) -> dict[str, int]:
-    counts = [packed >> CUBE_BITS * colour & CUBE_MASK for colour in range(COLOURS + 1)]
+    counts = [cubes_of(packed, colour) for colour in range(COLOURS + 1)]
     return {COLOUR_NAMES[colour]: n for colour, n in enumerate(counts) if n}
