@@ -12,9 +12,9 @@ from pathlib import Path
 
 import uvicorn
 
-from aerodrome.server import conduct
-from aerodrome.server.app import make
 from aerodrome.server.config import Config, Rates, sqlite_url
+from aerodrome.server.http.app import make
+from aerodrome.server.table import seating
 
 ROOT = Path(__file__).parents[2]
 STATIC = Path(os.environ.get("AERODROME_STATIC", ROOT / "src" / "aerodrome" / "static"))
@@ -35,7 +35,7 @@ def main(data: str, absent: str, pause: str) -> None:
         absent_seconds=(int(absent), 3 * 86_400),
         static=STATIC,
     )
-    vars(conduct)["new_secret"] = lambda: LUCK
+    vars(seating)["new_secret"] = lambda: LUCK
     settings = uvicorn.Config(make(config), port=0, ws="websockets-sansio", lifespan="on", log_level="warning")
     server = uvicorn.Server(settings)
     sock = settings.bind_socket()

@@ -72,7 +72,7 @@ def test_a_script_gives_its_outcomes_and_then_asks() -> None:
 
 @pytest.mark.parametrize("outcome", [-1, 6, 100])
 def test_a_script_that_does_not_fit_is_refused(outcome: int) -> None:
-    with pytest.raises(ScriptBroken, match=f"outcome {outcome} where one of 6"):
+    with pytest.raises(ScriptBroken, match=f"{outcome} was drawn among 6"):
         Scripted([outcome]).below(6)
 
 
@@ -82,6 +82,7 @@ def test_a_recording_passes_on_and_keeps() -> None:
     assert given == [source.below(n) for n in (6, 2, 30)]
     assert recording.take() == given
     assert recording.take() == []
+    assert recording.draws == list(zip((6, 2, 30), given, strict=True))
 
 
 def test_what_was_recorded_plays_again_from_a_script() -> None:

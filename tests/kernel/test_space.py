@@ -4,6 +4,7 @@ import pytest
 
 from aerodrome.kernel.errors import IllegalAction
 from aerodrome.kernel.space import Space, Verb
+from aerodrome.kernel.vocabulary import Verbs
 
 SPACE = Space([Verb("buy", "airport", 5), Verb("done"), Verb("offer", "card", 3, aside=True), Verb("ring", aside=True)])
 
@@ -33,3 +34,13 @@ def test_without_asides_all_are_answers() -> None:
 def test_asides_come_last() -> None:
     with pytest.raises(ValueError, match="'done' stands behind an aside"):
         Space([Verb("ring", aside=True), Verb("done")])
+
+
+def test_verbs_may_go_on_from_others_which_stay_as_they_are() -> None:
+    common = Verbs()
+    assert [common.verb("buy", "airport", 5), common.verb("done")] == [0, 5]
+    for routes in (3, 4):
+        verbs = Verbs(common)
+        assert [verbs.verb("fly", "route", routes), verbs.verb("land")] == [6, 6 + routes]
+        assert [verb.name for verb in verbs.space().verbs] == ["buy", "done", "fly", "land"]
+    assert (len(common.declared), common.size) == (2, 6)

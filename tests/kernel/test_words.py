@@ -15,6 +15,7 @@ QUESTIONS = Questions()
 TAKE_OFF = QUESTIONS.step("take-off", "With whom do you fly?")
 EVENTS = Events()
 E_OFFER = EVENTS.event("offer", "seat seats to:seat+1", "{seat} offer{s} {seats:seat} to {to}.")
+E_FOLDED = EVENTS.event("folded", "seat planes", "{seat} fold{s} {planes:plane}{in_all}.")
 
 
 @dataclass
@@ -39,6 +40,7 @@ WORDS = Words[Plan](
     asks={TAKE_OFF: lambda s, seat: "Nobody is left to fly with." if s.alone else ""},
     says={"fly": lambda s, seat, action: "fly alone" if s.alone else ""},
     tells={E_OFFER: lambda board, numbers: "{seat} offer{s} {seats:seat} to all." if numbers["to"] == 0 else ""},
+    details={"in_all": lambda board, numbers: f", of {board}" if numbers["planes"] > 1 else ""},
 )
 
 
@@ -69,3 +71,18 @@ def test_a_name_may_have_a_capital_letter_and_a_number_its_sign() -> None:
     assert said("Turbulence: {seat!c} wait, and {seat} see {wind:+}.", {"seat": "you", "wind": 2}) == (
         "Turbulence: You wait, and you see +2."
     )
+
+
+def test_those_whom_the_table_waits_for_are_listed() -> None:
+    assert WORDS.prompt(Plan(waiting=0b101), 1) == "Waiting for Red and Green: take-off."
+    assert WORDS.prompt(Plan(waiting=0b111), -1) == "Waiting for Red, Blue and Green: take-off."
+
+
+def test_details_of_an_event_are_worked_out_from_board_and_numbers() -> None:
+    folded = [Event(E_FOLDED, 0, planes, 0, 0, EVERYONE) for planes in (1, 3)]
+    assert [WORDS.event(9, event, 0) for event in folded] == ["You fold 1 plane.", "You fold 3 planes, of 9."]
+    assert WORDS.event(9, folded[1], 1) == "Red folds 3 planes, of 9."
+
+
+def test_a_field_may_be_an_attribute_of_another() -> None:
+    assert said("{s.imag:point} of {s.real.real}", {"s": 3}) == "0 points of 3"

@@ -13,7 +13,7 @@ from aerodrome.games.sky_team import GAME
 from aerodrome.kernel.chance import Recording, Scripted
 from aerodrome.kernel.ints import lowest
 from aerodrome.match import Match
-from aerodrome.match.files import Header, Play
+from aerodrome.match.log import Header, Play
 from aerodrome.match.provably_fair import commitment
 from aerodrome.terminal.logbook import Logbook
 
@@ -31,7 +31,15 @@ def almost_landed(scenario: str) -> tuple[Match, str]:
         state.apply(seat, action, luck)
         plays.append(Play(seat, action, tuple(luck.take())))
     players = tuple("you" if seat == plays[-1].seat else "bot:random" for seat in range(2))
-    header = Header("sky_team", GAME.rules, 2, options.row(), commitment("", ""), None, None, deal, players)
+    header = Header(
+        game="sky_team",
+        rules=GAME.rules,
+        seats=2,
+        players=players,
+        options=options.row(),
+        commitment=commitment("", ""),
+        deal=deal,
+    )
     space = GAME.space(options)
     last = plays[-1].action
     noun = GAME.noun_name(options, space.verbs[space.verb(last)].noun, space.noun(last))

@@ -1,4 +1,4 @@
-"""Match is the checked door: who may answer, what with, and to which picture of the match."""
+"""Match is where everything is checked: who may answer, what with, and to which picture of the match."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ import aerodrome
 from aerodrome import BadOption, GameOver, IllegalAction, NotYourTurn, StaleVersion
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.state import State
-from aerodrome.match import Match
+from aerodrome.match import Match, files
+from aerodrome.match.log import Log, Play
 
 
 def test_a_game_is_played_to_its_end() -> None:
@@ -336,3 +337,54 @@ def test_an_undo_does_not_tell_whether_others_have_begun_to_answer() -> None:
             answer(match, 1, verb)
         ways.append((match.can_undo(0), picture_of(match, 0)))
     assert ways[0] == ways[1]
+
+
+# --- the log
+
+
+class Kept(Play, frozen=True):
+    """A play about which somebody keeps more than the match does."""
+
+    by: str = ""
+
+
+def test_an_entry_of_ones_own_is_the_one_in_the_log() -> None:
+    plain, kept = planes(), planes()
+    for match in (plain, kept):
+        answer(match, 0, "fold")
+        answer(match, 0, "bid")
+        answer(match, 1, "skip")
+    plain.play(2, rules.SKIP)
+    moment = kept.carry_out(Kept(2, rules.SKIP, by="Cy"), kept.version(2))
+    assert isinstance(moment.entry, Kept)
+    assert (moment.entry.by, moment.entry.say) == ("Cy", "skip")
+    assert moment.entry.luck, "the fold is rolled for"
+    assert kept.entry(moment.number) is moment.entry
+    written = [json.loads(files.dumps(match.record()))["entries"] for match in (plain, kept)]
+    assert written[0] == written[1], "a file does not tell more than before"
+
+
+def test_a_log_tells_each_reader_what_is_for_them() -> None:
+    class Note:
+        def __init__(self, told: int) -> None:
+            self.told = told
+
+    log: Log[Note] = Log(2)
+    everyone, first, onlookers = Note(-1), Note(0b1), Note(~0b11)
+    for note in (everyone, first, onlookers):
+        log.add(note)
+    assert [log.told_to(seat) for seat in (-1, 0, 1)] == [[everyone, onlookers], [everyone, first], [everyone]]
+    assert (len(log), log[1], list(log)) == (3, first, [everyone, first, onlookers])
+
+
+def test_a_picture_of_the_past_is_the_one_that_was_shown() -> None:
+    match, seen = planes(seed=4), []
+    while not match.over:
+        seen.append([match.picture(seat) for seat in range(-1, 3)])
+        match.play(match.actors()[0], match.legal(match.actors()[0])[0])
+    for step, pictures in enumerate(seen):
+        for seat, picture in enumerate(pictures, -1):
+            past = match.picture_at(step, seat)
+            same = picture.keys() - {"version", "asides", "undo", "events"}
+            assert {key: past[key] for key in same} == {key: picture[key] for key in same}
+            assert (past["version"], past["asides"], past["undo"]) == (step, [], False)

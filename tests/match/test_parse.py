@@ -182,7 +182,7 @@ def test_a_bid_is_typed_as_a_whole(typed: str) -> None:
 
 def test_every_bid_within_reach_is_understood_and_none_beyond() -> None:
     match = at_auction()
-    money = match.view(0)["airlines"][0]["money"]
+    money = match.view(0).airlines[0].money
     for amount in range(money + 1):
         said = [int(part.split()[1]) for part in read(match, 0, f"bid {amount}")]
         assert int("".join(map(str, said))) == amount

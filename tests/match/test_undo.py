@@ -11,7 +11,7 @@ from tests.toy import GAME
 
 from aerodrome import ConsentNeeded, UndoRefused
 from aerodrome.match import Match, provably_fair
-from aerodrome.match.files import Play, Undo
+from aerodrome.match.log import Play, Undo
 
 
 def without_history(match: Match) -> str:

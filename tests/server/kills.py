@@ -16,9 +16,10 @@ from pathlib import Path
 from sqlalchemy import select
 from tests.server.people import PEOPLE, Person, Program, Watch, new_id, sqlite, until
 
-from aerodrome.server.deeds import Played, decode
-from aerodrome.server.schema import log
-from aerodrome.server.store import Store
+from aerodrome.server.metrics import Metrics
+from aerodrome.server.store.database import Database
+from aerodrome.server.store.schema import log
+from aerodrome.server.table.log import Played, decode
 
 
 @dataclass
@@ -143,11 +144,11 @@ def cut(players: list[Player], luck: random.Random) -> None:
 
 def check(database: str, tally: Tally) -> None:
     """Each acknowledged move is in the log once; no move is there twice; none that nobody sent."""
-    store = Store(database)
+    store = Database(database, Metrics())
     with store.engine.connect() as connection:
-        deeds = [decode(body) for body in connection.scalars(select(log.c.body))]
+        entries = decode((row.at, row.body) for row in connection.execute(select(log)))
     store.engine.dispose()
-    kept = [deed.id for deed in deeds if isinstance(deed, Played) and deed.id]
+    kept = [entry.id for _, entry in entries if isinstance(entry, Played) and entry.id]
     assert len(kept) == len(set(kept)), "a move is there twice"
     assert set(tally.acknowledged) <= set(kept), "an acknowledged move is lost"
     assert set(kept) <= set(tally.sent)

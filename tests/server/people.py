@@ -22,9 +22,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 from aerodrome.server import wire
-from aerodrome.server.accounts import now
-from aerodrome.server.app import make
+from aerodrome.server.clock import now
 from aerodrome.server.config import Config, Rates
+from aerodrome.server.http.app import make
 
 PATIENCE = 30.0
 TOY = "tests.toy:GAME"

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from tests.server.people import Person, Serving
 
 from aerodrome.server import wire
-from aerodrome.server.door import encode
-from aerodrome.server.routes import ROUTES
+from aerodrome.server.http import routes
+from aerodrome.server.http.responses import encode
 
 EXAMPLES = 12  # for each operation
-OPERATIONS = [(route.method, route.path) for route in ROUTES if route.path.startswith("/api/")]
+OPERATIONS = [(found.method, found.path) for found in routes.OPERATIONS if found.path.startswith("/api/")]
 
 
 @pytest.fixture(scope="module")

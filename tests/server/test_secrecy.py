@@ -7,16 +7,19 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 from tests.toy import GAME
 
 from aerodrome import catalog
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.event import reader_bit
 from aerodrome.kernel.game import Game
-from aerodrome.server import conduct, summary, wire
-from aerodrome.server.deeds import Holder, Opened
-from aerodrome.server.showing import Showing
-from aerodrome.server.table import Table
+from aerodrome.server import wire
+from aerodrome.server.seat import SeatHolder
+from aerodrome.server.table import playing, seating, summary
+from aerodrome.server.table.log import Played, TableOpened
+from aerodrome.server.table.render import TableRenderer
+from aerodrome.server.table.state import TableState
 
 NAMES = [*catalog.NAMES, GAME.name]
 
@@ -25,24 +28,23 @@ def find(name: str) -> Game:
     return GAME if name == GAME.name else catalog.game(name)
 
 
-def new_table(name: str, seconds: int = 30) -> Table:
+def new_table(name: str, seconds: int = 30) -> TableState:
     game = find(name)
     seats = next(n for n in (3, 2, *game.seats) if n in game.seats)
-    holders = [Holder("person", f"guest{n}", f"Person {n}") for n in range(seats)]
+    holders = [SeatHolder("person", f"guest{n}", f"Person {n}") for n in range(seats)]
     options = game.options(seats, {}).row()
-    opened = Opened("guest0", name, options, holders, "", True, "live", seconds, False, True)
-    table = Table("aaaaaaaaaaaa", find, 1000, opened)
-    table.add(1000, opened)
-    table.add(1000, conduct.begin(table))
+    opened = TableOpened("guest0", name, options, holders, "", True, "live", seconds, False, True)
+    table = TableState("aaaaaaaaaaaa", find, 1000, opened)
+    seating.start_if_full(table)
     return table
 
 
-def play(table: Table, at: int, seat: int, action: int) -> None:
-    for deed in conduct.play(table, seat, action, None):
-        table.add(at, deed)
+def play(table: TableState, at: int, seat: int, action: int) -> None:
+    table.time = at
+    playing.play(table, Played(seat, action))
 
 
-def answers(table: Table, luck: random.Random) -> Iterator[tuple[int, int]]:
+def answers(table: TableState, luck: random.Random) -> Iterator[tuple[int, int]]:
     """A random game, asides included: who does what next."""
     match = table.match
     assert match is not None
@@ -55,16 +57,16 @@ def answers(table: Table, luck: random.Random) -> Iterator[tuple[int, int]]:
             yield seat, luck.choice(match.legal(seat))
 
 
-def received(table: Table, reader: int) -> bytes:
+def received(table: TableState, reader: int) -> bytes:
     """All that a socket, a GET and a list tell a reader."""
     presence = wire.Presence([True] * len(table.seats), [False] * len(table.seats), 1)
-    showing = Showing(table, lambda: presence, lambda: 0)
+    renderer = TableRenderer(table, lambda: presence, lambda: 0)
     guest = f"guest{reader}" if reader >= 0 else ""
     row = summary.columns(table)
-    return showing.now(guest, reader, 80, since=0) + repr((row, table.changed)).encode()
+    return renderer.now(guest, reader, 80, since=0) + repr((row, table.changed)).encode()
 
 
-def readers(table: Table) -> range:
+def readers(table: TableState) -> range:
     return range(-1, len(table.seats))
 
 
@@ -84,7 +86,7 @@ def test_what_is_hidden_changes_no_byte(name: str) -> None:
     assert differed, "nothing was ever permuted: the test tests nothing"
 
 
-def check_fills(game: Game, table: Table, seed: int) -> int:
+def check_fills(game: Game, table: TableState, seed: int) -> int:
     """Deal the hidden things again, as each reader; returns how often the full state became another."""
     match = table.match
     assert match is not None
@@ -110,7 +112,7 @@ def _view(game: Game, state: Any, seat: int) -> Any:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_secret_deed_cannot_be_noticed(name: str) -> None:
+def test_a_secret_play_cannot_be_noticed(name: str) -> None:
     """A draft, or a part of a sealed answer: whether it was made, when, and which one, is nobody else's business."""
     secret = 0
     for seed in range(3):
@@ -122,10 +124,10 @@ def test_a_secret_deed_cannot_be_noticed(name: str) -> None:
             match = table.match
             assert match is not None
             choices = [a for a in [*match.legal(seat), *match.asides(seat)] if a != action]
-            length = table.length
+            length = len(table.log)
             play(table, 2000 + step, seat, action)
-            audience = table.entries[length].audience
-            unaware = [reader for reader in readers(table) if not audience & reader_bit(reader)]
+            told = table.log[length].told
+            unaware = [reader for reader in readers(table) if not told & reader_bit(reader)]
             if unaware:
                 secret += 1
                 check_unaware(table, length, unaware, seat, luck.choice(choices or [action]))
@@ -133,14 +135,14 @@ def test_a_secret_deed_cannot_be_noticed(name: str) -> None:
         assert secret > 20
 
 
-def check_unaware(table: Table, length: int, unaware: list[int], seat: int, other: int) -> None:
-    """Compare with the table before the deed, and with one at which another was done at another time."""
-    log = [(entry.at, entry.deed) for entry in table.entries[:length]]
-    before, twin = Table.rebuild(table.id, find, log), Table.rebuild(table.id, find, log)
+def check_unaware(table: TableState, length: int, unaware: list[int], seat: int, other: int) -> None:
+    """Compare with the table before the play, and with one at which another was done at another time."""
+    log = [(row.at, row.entry) for row in list(table.log)[:length]]
+    before, twin = TableState.rebuild(table.id, find, log), TableState.rebuild(table.id, find, log)
     play(twin, 999_999, seat, other)
     for reader in unaware:
         assert received(table, reader) == received(before, reader), "that it was done can be noticed"
-        if not twin.entries[length].audience & reader_bit(reader):
+        if not twin.log[length].told & reader_bit(reader):
             assert received(twin, reader) == received(before, reader), "which one it was, or when, can be noticed"
 
 
@@ -154,7 +156,7 @@ def test_what_all_see_and_what_is_ones_own_make_the_view(name: str) -> None:
         if step % 10 == 0:
             for reader in range(len(table.seats)):
                 own = match.own(reader)
-                assert own is None or {**match.view(-1), **own} == match.view(reader)
+                assert own is None or to_builtins(match.view(-1)) | to_builtins(own) == to_builtins(match.view(reader))
         if step > 300:
             break
         play(table, 2000 + step, seat, action)
@@ -170,6 +172,6 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(AssertionError, match="can tell"):
         check_fills(GAME, table, 1)
     monkeypatch.undo()
-    monkeypatch.setattr(Table, "told", lambda self, _seat: list(range(len(self.entries))))
+    monkeypatch.setattr(TableState, "told", lambda self, _seat: list(self.log))
     with pytest.raises(AssertionError, match="can be noticed"):
-        test_a_secret_deed_cannot_be_noticed(GAME.name)
+        test_a_secret_play_cannot_be_noticed(GAME.name)

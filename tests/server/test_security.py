@@ -15,9 +15,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 from websockets.sync.client import ClientConnection
 
-from aerodrome.server.accounts import DAY, now
+from aerodrome.server.clock import now
 from aerodrome.server.config import Config, Rates
-from aerodrome.server.serve import Lines
+from aerodrome.server.serve import JsonFormatter
+from aerodrome.server.store.accounts import DAY
 
 PLANES = "paper_planes"
 
@@ -30,7 +31,7 @@ def config(tmp_path: Path) -> Config:
 def test_the_cookie_is_out_of_reach(server: Serving) -> None:
     response = Person(server.base).ask("POST", "/api/me", {"name": "Ada"})
     cookie = response.headers["set-cookie"]
-    assert {"HttpOnly", "SameSite=Strict", "Path=/"} <= {part.strip() for part in cookie.split(";")}
+    assert {"httponly", "samesite=strict", "path=/"} <= {part.strip().lower() for part in cookie.split(";")}
     assert cookie.split("=")[1].split(";")[0] not in response.text
 
 
@@ -79,7 +80,7 @@ def test_tokens_run_out(config: Config) -> None:
 
 
 def forget_what_was_looked_up(server: Serving) -> None:
-    server.app.house.accounts._known.clear()
+    server.app.state.services.accounts._known.clear()
 
 
 def test_tokens_are_kept_as_hashes(config: Config, tmp_path: Path) -> None:
@@ -96,7 +97,7 @@ def test_tokens_are_kept_as_hashes(config: Config, tmp_path: Path) -> None:
 def test_nothing_secret_in_the_log(config: Config) -> None:
     text = io.StringIO()
     handler = logging.StreamHandler(text)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonFormatter())
     root = logging.getLogger("aerodrome")
     root.addHandler(handler)
     root.setLevel(logging.DEBUG)
@@ -130,12 +131,13 @@ def test_strangers_learn_nothing(server: Serving) -> None:
     with eve.watch(unknown) as watch:
         assert watch.closed == 4404
     picture = eve.look(table)["picture"]
-    assert (picture["seat"], picture["actions"], picture["view"]["you"]) == (-1, [], {})
+    assert (picture["seat"], picture["actions"], picture["view"]["you"]) == (-1, [], None)
     assert "seed" not in eve.look(table)["table"]
     everything = json.dumps([eve.look(table), eve.ok("GET", "/api/lobby"), eve.ok("GET", f"/api/tables/{table}/log")])
-    stored = server.app.house.hall._held[table].table
-    assert stored.started is not None
-    assert stored.started.seed not in everything
+    stored = server.app.state.services.tables.sessions[table].table
+    assert stored.match is not None
+    assert stored.match.header.seed is not None
+    assert stored.match.header.seed not in everything
     assert stored.plan.host not in everything
 
 
@@ -173,7 +175,7 @@ def test_a_file_on_our_disk_cannot_be_asked_for(server: Serving) -> None:
 
 def test_rates(config: Config) -> None:
     rates = Rates(
-        deeds="5/minute", chat="2/minute", hints="1/minute", tables="4/hour", guests="3/hour", strangers="9/hour"
+        commands="5/minute", chat="2/minute", hints="1/minute", tables="4/hour", guests="3/hour", strangers="9/hour"
     )
     with Serving(replace(config, rates=rates, unfinished_tables=2, sockets=2)) as server:
         ada = Person(server.base, "Ada")
@@ -197,7 +199,7 @@ def test_rates(config: Config) -> None:
         assert codes[-1] == 429
 
 
-def test_a_chatty_client_is_shown_the_door(server: Serving) -> None:
+def test_a_chatty_client_is_cut_off(server: Serving) -> None:
     ada = Person(server.base, "Ada")
     table = ada.open(PLANES, ["me", "random"])
     with ada.connect(table, None, 0) as socket, pytest.raises(ConnectionClosed) as closed:
@@ -207,7 +209,7 @@ def test_a_chatty_client_is_shown_the_door(server: Serving) -> None:
 
 
 def _talk(socket: ClientConnection) -> None:
-    """The door may shut while we are still talking, or while we listen afterwards."""
+    """The server may close the socket while we are still talking, or while we listen afterwards."""
     for _ in range(60):
         socket.send("hello")
     while True:
@@ -215,9 +217,12 @@ def _talk(socket: ClientConnection) -> None:
 
 
 def test_metrics_are_for_this_machine(server: Serving) -> None:
+    httpx2.get(f"{server.base}/healthz")
     page = httpx2.get(f"{server.base}/metrics")
     assert "aerodrome_requests_total" in page.text
     assert "# TYPE aerodrome_request_seconds histogram" in page.text
+    assert 'aerodrome_requests_total{route="GET /healthz",status="200"}' in page.text
+    assert "_created" not in page.text
     assert httpx2.get(f"{server.base}/metrics", headers={"x-forwarded-for": "1.2.3.4"}).status_code == 404
 
 

@@ -13,7 +13,8 @@ from tests.toy import GAME
 import aerodrome
 from aerodrome import catalog
 from aerodrome.match import Match
-from aerodrome.match.files import Play, loads
+from aerodrome.match.files import loads
+from aerodrome.match.log import Play
 
 
 def seats_for(name: str) -> list[str]:

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { around, distance, placesOf, RADIUS, waysOf } from "../src/boards/airlines_europe/lay";
-import type { Ground } from "../src/boards/airlines_europe/look";
 import { actedBy, flightsOf, roundsOf } from "../src/boards/airlines_europe/news";
+import { EVENTS, type Scene as Ground } from "../src/boards/airlines_europe/view";
 
 const city = (code: string, x: number, y: number, remote = false) => ({ code, name: code, x, y, remote });
 const ground: Ground = {
@@ -50,12 +50,13 @@ test("a box holds its spots with a margin, and may stand lower", () => {
 });
 
 test("events tell flights, turns and scorings by their numbers", () => {
+  const event = ({ kind }: { kind: number }, ...numbers: number[]) => ({ kind, numbers, text: "" });
   const news = [
-    { kind: 2, numbers: [1, 1, 0, 3], text: "" },
-    { kind: 20, numbers: [2, 0, 0, 0], text: "" },
-    { kind: 21, numbers: [0, 1, 3, 2], text: "" },
-    { kind: 21, numbers: [1, 1, 2, 1], text: "" },
-    { kind: 21, numbers: [1, 2, 8, 1], text: "" },
+    event(EVENTS.licence, 1, 1, 0, 3),
+    event(EVENTS.scoring, 2, 0, 0, 0),
+    event(EVENTS.scored, 0, 1, 3, 2),
+    event(EVENTS.scored, 1, 1, 2, 1),
+    event(EVENTS.scored, 1, 2, 8, 1),
   ];
   expect(flightsOf(news, ground)).toEqual([{ airline: "FF", route: "AAA-BBB", price: 3 }]);
   expect([actedBy(news, 0), actedBy(news, 1)]).toEqual([false, true]);

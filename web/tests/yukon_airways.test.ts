@@ -4,14 +4,14 @@ import {
   project,
   wayOf,
   type Frame,
+  type Ground,
   type Label,
   type Point,
   type Rect,
 } from "../src/boards/yukon_airways/layout";
-import type { Ground } from "../src/boards/yukon_airways/look";
 
 const spot = (id: string, x: number, y: number) => ({ id, name: id, value: 1, remote: 0, x, y });
-const ground = {
+const ground: Ground = {
   places: [
     spot("home", 368, 528),
     spot("near", 352, 560),
@@ -26,7 +26,7 @@ const ground = {
     { a: "far", b: "north", fuel: 3 },
     { a: "home", b: "west", fuel: 2 },
   ],
-} as unknown as Ground;
+};
 const frame = (more: Partial<Frame> = {}): Frame => ({
   width: 348,
   height: 270,

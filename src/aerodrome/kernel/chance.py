@@ -16,7 +16,7 @@ class ChanceNeeded(Exception):
     """A scripted source ran out at a draw among n outcomes: here the game tree branches n ways."""
 
     def __init__(self, n: int) -> None:
-        super().__init__(f"a draw among {n} outcomes is not in the script")
+        super().__init__(f"a draw among {n} outcomes is missing")
         self.n = n
 
 
@@ -114,27 +114,28 @@ class Scripted(Chance):
         outcome = self.script[self.used]
         self.used += 1
         if not 0 <= outcome < n:
-            raise ScriptBroken(f"outcome {outcome} where one of {int(n)} was drawn")
+            raise ScriptBroken(f"{outcome} was drawn among {int(n)}")
         return outcome
 
 
 class Recording(Chance):
-    """Passes another source on and keeps what it gave."""
+    """Passes another source on and keeps each draw: among how many, and what came."""
 
     def __init__(self, source: Chance) -> None:
         self.source = source
-        self.outcomes: list[int] = []
+        self.draws: list[tuple[int, int]] = []
+        self.taken = 0
 
     def below(self, n: i64) -> i64:
         outcome = self.source.below(n)
-        self.outcomes.append(int(outcome))
+        self.draws.append((int(n), int(outcome)))
         return outcome
 
     def take(self) -> list[int]:
         """The outcomes since the last call."""
-        taken = self.outcomes
-        self.outcomes = []
-        return taken
+        fresh = [outcome for _, outcome in self.draws[self.taken :]]
+        self.taken = len(self.draws)
+        return fresh
 
 
 class NoLuck(Chance):

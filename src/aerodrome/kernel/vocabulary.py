@@ -21,11 +21,17 @@ MOST_FIELDS: Final = 4  # an event has so many numbers
 
 
 class Verbs:
-    """The kinds of answers. A verb's number is that of its first action; those of its other nouns follow it."""
+    """The kinds of answers. A verb's number is that of its first action; those of its other nouns follow it.
 
-    def __init__(self) -> None:
+    `before` are verbs that come first: those of all boards, where a board counts the nouns of the others.
+    """
+
+    def __init__(self, before: Verbs | None = None) -> None:
         self.declared: list[Verb] = []
         self.size: i64 = 0
+        if before is not None:
+            self.declared += before.declared
+            self.size = before.size
 
     def verb(
         self, name: str, noun: str = "", nouns: int = 1, help: str = "", says: str = "", aside: bool = False

@@ -8,6 +8,7 @@ play{s}" is "You play" or "Royal Air plays"; there are `{s}`, `{es}`, `{ies}` an
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from string import Formatter
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -50,7 +51,31 @@ def listed(things: Sequence[str]) -> str:
     return " and ".join(filter(None, [", ".join(things[:-1]), *things[-1:]]))
 
 
+@lru_cache(maxsize=1000)
+def _parsed(template: str) -> list[tuple[str, str | None, str | None, str | None]]:
+    return list(Formatter().parse(template))
+
+
+@lru_cache(maxsize=1000)
+def _path(field: str) -> list[str]:
+    """The names in "s.board.cash"."""
+    return field.split(".")
+
+
 class _Reader(Formatter):
+    """Templates are few and read again and again, so each is taken apart once; and names split off anew each time
+    would all be kept by Python's cache of attributes."""
+
+    def parse(self, format_string: Any) -> Any:
+        return _parsed(format_string)
+
+    def get_field(self, field_name: str, args: Any, kwargs: Any) -> Any:
+        first, *attributes = _path(field_name)
+        value = kwargs[first]
+        for name in attributes:
+            value = getattr(value, name)
+        return value, first
+
     def format_field(self, value: Any, spec: str) -> str:
         """A spec that is a word is what is counted."""
         if len(spec) > 1 and spec[0].isalpha():
@@ -90,8 +115,9 @@ class Words(Generic[S]):
     """A game in words. The templates are those of its vocabulary; a game adds names, and what they cannot say.
 
     `seat` and `names` (by noun) turn numbers into words. `fields` are worked out where a template of a question or an
-    action names them, from the state, the seat and the action (-1 in a question). `asks`, `says` and `tells` choose a
-    template where there is more than one form: by step, by verb, by event; "" is the one of the vocabulary.
+    action names them, from the state, the seat and the action (-1 in a question); `details` where one of an event does,
+    from the board and the event's numbers. `asks`, `says` and `tells` choose a template where there is more than one
+    form: by step, by verb, by event; "" is the one of the vocabulary.
     """
 
     def __init__(
@@ -103,6 +129,7 @@ class Words(Generic[S]):
         seat: Namer,
         names: Mapping[str, Namer],
         fields: Mapping[str, Callable[[S, int, int], object]] | None = None,
+        details: Mapping[str, Callable[[Any, Mapping[str, int]], object]] | None = None,
         asks: Mapping[int, Callable[[S, int], str]] | None = None,
         says: Mapping[str, Callable[[S, int, int], str]] | None = None,
         tells: Mapping[int, Callable[[Any, Mapping[str, int]], str]] | None = None,
@@ -113,6 +140,7 @@ class Words(Generic[S]):
         self.seat = seat
         self.names = names
         self.fields = fields or {}
+        self.details = details or {}
         self.asks = asks or {}
         self.says = says or {}
         self.tells = tells or {}
@@ -124,7 +152,7 @@ class Words(Generic[S]):
         kind = int(state.kind())
         question = self.questions.declared[kind]
         if seat < 0 or not state.waiting & bit(seat):
-            names = " and ".join(self.seat(state.board, other) for other in members_of(state.waiting))
+            names = listed([self.seat(state.board, other) for other in members_of(state.waiting)])
             return f"Waiting for {names}: {question.name}."
         chosen = self.asks[kind](state, seat) if kind in self.asks else ""
         return said(chosen or question.asks, self._fields_of(state, seat, -1))
@@ -155,6 +183,8 @@ class Words(Generic[S]):
         subject = next((numbers[name] for name, kind in kinds.items() if kind == "seat"), None)
 
         def named(name: str) -> object:
+            if name not in numbers:
+                return self.details[name](board, numbers)
             return self._name(board, reader, kinds[name], numbers[name])
 
         return sentence(said(chosen or event_kind.tells, _Fields(_agreeing(subject == reader), named)))

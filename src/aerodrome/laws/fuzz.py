@@ -16,7 +16,7 @@ from aerodrome.laws.case import Case, Law, LawBroken
 from aerodrome.laws.replay import Record
 from aerodrome.laws.walk import Walk, same_seed
 from aerodrome.match import files
-from aerodrome.match.files import Header, Play
+from aerodrome.match.log import Header, Play
 from aerodrome.match.provably_fair import commitment
 
 BATCH = 20  # games that a worker plays at a time
@@ -175,8 +175,14 @@ def save(case: Case, record: Record, path: Path, result: Mapping[str, object] | 
         verb = space.verbs[space.verb(entry.action)]
         noun = game.noun_name(case.options, verb.noun, space.noun(entry.action)) if verb.noun else ""
         plays.append(Play(entry.seat, entry.action, tuple(entry.outcomes), f"{verb.name} {noun}".strip()))
-    deal, options = tuple(record.opening), case.options.row()
-    header = Header(game.name, game.rules, case.seats, options, commitment("", ""), None, None, deal)
+    header = Header(
+        game=game.name,
+        rules=game.rules,
+        seats=case.seats,
+        options=case.options.row(),
+        commitment=commitment("", ""),
+        deal=tuple(record.opening),
+    )
     files.write(path, files.dumps(files.Record(header, tuple(plays), result)))
 
 

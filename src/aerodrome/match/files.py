@@ -7,52 +7,22 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 
+import msgspec
+from msgspec import Struct
+
 from aerodrome.kernel.errors import BadFile
+from aerodrome.match.log import Entry, Header, Number, Numbers, Play, Seat, Undo
 
 FORMAT: Final = 1  # grows when a file can no longer be read by older programs
 LARGEST: Final = 32_000_000  # bytes; a long match has a few hundred thousand
-MOST: Final = 2**31  # no number of a match comes near
 
 T = TypeVar("T")
-
-
-class Play(NamedTuple):
-    """An answer or an aside, and the luck it met. `say` repeats the action in words, for people who read the file."""
-
-    seat: int
-    action: int
-    luck: tuple[int, ...] = ()
-    say: str = ""
-
-
-class Undo(NamedTuple):
-    """Entries that a seat took back, by their numbers: freely, or with the consent of the others."""
-
-    seat: int
-    taken: tuple[int, ...]
-    consent: bool = False
-
-
-Entry = Play | Undo
-
-
-class Header(NamedTuple):
-    """All that is settled before the first answer. Salt and seed are None while they are secret."""
-
-    game: str
-    rules: int
-    seats: int
-    options: Mapping[str, object]
-    commitment: str
-    salt: str | None
-    seed: str | None
-    deal: tuple[int, ...]  # the luck of the set-up
-    players: tuple[str, ...] = ()  # who sits there, for people: names, "bot:random"; may be empty
 
 
 class Record(NamedTuple):
@@ -61,6 +31,25 @@ class Record(NamedTuple):
     header: Header
     entries: tuple[Entry, ...]
     result: Mapping[str, object] | None  # the standing, once the match is over
+
+
+class _Play(Struct, forbid_unknown_fields=True):
+    """An entry as its line has it: here all fields must be there, and what was taken back names the kind of undo."""
+
+    seat: Seat
+    action: Number
+    say: str
+    luck: Numbers
+
+
+class _Undo(Struct, forbid_unknown_fields=True):
+    seat: Seat
+    undo: Numbers
+
+
+class _Rewind(Struct, forbid_unknown_fields=True):
+    seat: Seat
+    rewind: Numbers
 
 
 # --- writing
@@ -91,27 +80,16 @@ def write(path: Path, text: str) -> None:
 
 
 def _content(record: Record) -> dict[str, Any]:
-    header = record.header
-    secret = {} if header.seed is None else {"salt": header.salt, "seed": header.seed}
-    return {
-        "format": FORMAT,
-        "game": header.game,
-        "rules": header.rules,
-        "seats": header.seats,
-        "players": list(header.players),
-        "options": dict(header.options),
-        "commitment": header.commitment,
-        **secret,
-        "deal": list(header.deal),
-        "entries": [_entry_row(entry) for entry in record.entries],
-        "result": record.result,
-    }
+    header = {name: getattr(record.header, name) for name in Header.__struct_fields__}
+    known = {name: value for name, value in header.items() if value is not None}  # a secret is left out
+    rows = [msgspec.to_builtins(_line(entry)) for entry in record.entries]
+    return {"format": FORMAT, **known, "entries": rows, "result": record.result}
 
 
-def _entry_row(entry: Entry) -> dict[str, object]:
-    if isinstance(entry, Undo):
-        return {"seat": entry.seat, "rewind" if entry.consent else "undo": list(entry.taken)}
-    return {"seat": entry.seat, "action": entry.action, "say": entry.say, "luck": list(entry.luck)}
+def _line(entry: Entry) -> _Play | _Undo | _Rewind:
+    if isinstance(entry, Play):
+        return _Play(entry.seat, entry.action, entry.say, entry.luck)
+    return _Rewind(entry.seat, entry.taken) if entry.consent else _Undo(entry.seat, entry.taken)
 
 
 def _json(value: object) -> str:
@@ -124,6 +102,41 @@ def _checksum(content: Mapping[str, object]) -> str:
 
 
 # --- reading
+
+
+class _Stamp(Struct):
+    format: int
+
+
+class _Rest(Struct):
+    entries: list[Any]
+    result: dict[str, Any] | None = None
+
+
+FIELDS: Final = ("format", *Header.__struct_fields__, "entries", "result")
+
+# what msgspec's messages are told as: they name types, people wrote the file
+_TEXT, _NUMBERS = "a text", "a list of whole numbers from 0"
+_EXPECTED: Final = {
+    "format": "a whole number",
+    "game": _TEXT,
+    "rules": "a whole number from 0",
+    "seats": "a whole number from 1",
+    "players": "a list of texts",
+    "options": "an object",
+    "commitment": _TEXT,
+    "salt": _TEXT,
+    "seed": _TEXT,
+    "deal": _NUMBERS,
+    "entries": "a list",
+    "result": "an object or null",
+    "seat": "a whole number from -1",
+    "action": "a whole number from 0",
+    "say": _TEXT,
+    "luck": _NUMBERS,
+    "undo": _NUMBERS,
+    "rewind": _NUMBERS,
+}
 
 
 def read(path: Path) -> Record:
@@ -140,11 +153,23 @@ def read(path: Path) -> Record:
 
 def loads(text: str, name: str = "match file") -> Record:
     """Read the text of a match file; `name` is how messages call it."""
-    return _Reader(name).record(text)
+    try:
+        return _record(_checked(_parsed(text)))
+    except BadFile as error:
+        raise BadFile(f"{name}: {error}") from error
 
 
-def _no_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not a number")
+def _parsed(text: str) -> dict[str, Any]:
+    """By the standard library: msgspec would take the last of two equal keys, and the checksum is over all of them."""
+    try:
+        content = json.loads(text, object_pairs_hook=_no_repeats, parse_constant=_no_constant)
+    except (ValueError, RecursionError) as error:
+        if text.lstrip().startswith("{") and not text.rstrip().endswith("}"):
+            raise BadFile("is cut off: its end is missing") from error
+        raise BadFile(f"is no match file: {error}") from error
+    if not isinstance(content, dict) or "format" not in content or "game" not in content:
+        raise BadFile("is no match file: it does not name a format and a game")
+    return content
 
 
 def _no_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -154,110 +179,66 @@ def _no_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return row
 
 
-class _Reader:
-    """Checks every field; the first that is wrong ends it."""
+def _no_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not a number")
 
-    def __init__(self, name: str) -> None:
-        self.name = name
 
-    def refuse(self, reason: str) -> NoReturn:
-        raise BadFile(f"{self.name}: {reason}")
+def _checked(content: dict[str, Any]) -> dict[str, Any]:
+    """The content, if it is of a format we know, and whole. Before any field: a newer format may have others."""
+    made = _typed(content, _Stamp).format
+    if made > FORMAT:
+        raise BadFile(f"was made by a newer Aerodrome: format {made}, and this one reads up to {FORMAT}")
+    if made < 1:
+        raise BadFile(f"format: {made} does not exist")
+    checksum = content.pop("checksum", None)
+    if checksum is None:
+        raise BadFile("has no checksum: it is incomplete")
+    if checksum != _checksum(content):
+        raise BadFile("has been altered: its content does not fit its checksum")
+    return content
 
-    def record(self, text: str) -> Record:
-        content = self.parse(text)
-        self.check_format(content)
-        checksum = content.pop("checksum", None)
-        if checksum is None:
-            self.refuse("has no checksum: it is incomplete")
-        if checksum != _checksum(content):
-            self.refuse("has been altered: its content does not fit its checksum")
-        header = self.header(content)
-        rows = self.field(content, "entries", list, "a list")
-        entries = tuple(self.entry(row, number) for number, row in enumerate(rows))
-        result = content.pop("result", None)
-        if result is not None and not isinstance(result, dict):
-            self.refuse("result: expected an object or null")
-        if content:
-            self.refuse(f"{next(iter(content))}: is not known in format {FORMAT}")
-        return Record(header, entries, result)
 
-    def parse(self, text: str) -> dict[str, Any]:
-        try:
-            content = json.loads(text, object_pairs_hook=_no_repeats, parse_constant=_no_constant)
-        except (ValueError, RecursionError) as error:
-            if text.lstrip().startswith("{") and not text.rstrip().endswith("}"):
-                self.refuse("is cut off: its end is missing")
-            self.refuse(f"is no match file: {error}")
-        if not isinstance(content, dict) or "format" not in content or "game" not in content:
-            self.refuse("is no match file: it does not name a format and a game")
-        return content
+def _record(content: dict[str, Any]) -> Record:
+    header, rest = _typed(content, Header), _typed(content, _Rest)
+    for key, value in content.items():
+        if key not in FIELDS:
+            raise BadFile(f"{key}: is not known in format {FORMAT}")
+        if value is None and key != "result":  # in memory None is a secret; in a file a secret is left out
+            raise BadFile(f"{key}: expected {_EXPECTED[key]}")
+    if (header.salt is None) != (header.seed is None):
+        raise BadFile("salt and seed belong together: one of them is missing")
+    return Record(header, tuple(_entry(row, f"entry {n}: ") for n, row in enumerate(rest.entries)), rest.result)
 
-    def check_format(self, content: dict[str, Any]) -> None:
-        made = self.field(content, "format", int, "a whole number")
-        if made > FORMAT:
-            self.refuse(f"was made by a newer Aerodrome: format {made}, and this one reads up to {FORMAT}")
-        if made < 1:
-            self.refuse(f"format: {made} does not exist")
-        content["format"] = made
 
-    def header(self, content: dict[str, Any]) -> Header:
-        content.pop("format")
-        secret = {key: self.field(content, key, str, "a text") for key in ("salt", "seed") if key in content}
-        if len(secret) == 1:
-            self.refuse("salt and seed belong together: one of them is missing")
-        return Header(
-            game=self.field(content, "game", str, "a text"),
-            rules=self.number(content, "rules", 0),
-            seats=self.number(content, "seats", 1),
-            options=self.field(content, "options", dict, "an object"),
-            commitment=self.field(content, "commitment", str, "a text"),
-            salt=secret.get("salt"),
-            seed=secret.get("seed"),
-            deal=self.numbers(content, "deal", ""),
-            players=self.players(content),
-        )
+def _entry(row: Any, where: str) -> Entry:
+    keys = row if isinstance(row, dict) else {}
+    if "action" in keys:
+        play = _typed(row, _Play, where)
+        return Play(play.seat, play.action, play.luck, play.say)
+    if "rewind" in keys:
+        rewind = _typed(row, _Rewind, where)
+        return Undo(rewind.seat, rewind.rewind, consent=True)
+    undo = _typed(row, _Undo, where)
+    return Undo(undo.seat, undo.undo)
 
-    def players(self, content: dict[str, Any]) -> tuple[str, ...]:
-        names = self.field(content, "players", list, "a list of texts")
-        if not all(isinstance(name, str) for name in names):
-            self.refuse("players: expected a list of texts")
-        return tuple(names)
 
-    def entry(self, row: object, number: int) -> Entry:
-        where = f"entry {number}: "
-        if not isinstance(row, dict):
-            self.refuse(f"{where}expected an object")
-        left = dict(row)
-        seat = self.number(left, "seat", -1, where)
-        entry: Entry
-        if "action" in left:
-            action = self.number(left, "action", 0, where)
-            entry = Play(seat, action, self.numbers(left, "luck", where), self.field(left, "say", str, "a text", where))
-        elif "rewind" in left:
-            entry = Undo(seat, self.numbers(left, "rewind", where), consent=True)
-        else:
-            entry = Undo(seat, self.numbers(left, "undo", where))
-        if left:
-            self.refuse(f"{where}{next(iter(left))}: is not known in format {FORMAT}")
-        return entry
+def _typed(value: Any, kind: type[T], where: str = "") -> T:
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        raise BadFile(f"{where}{_explained(str(error), value)}") from error
 
-    def field(self, row: dict[str, Any], key: str, kind: type[T], wanted: str, where: str = "") -> T:
-        """Take a field out of the row."""
-        if key not in row:
-            self.refuse(f"{where}{key}: is missing; expected {wanted}")
-        value = row.pop(key)
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            self.refuse(f"{where}{key}: expected {wanted}")
-        return value
 
-    def number(self, row: dict[str, Any], key: str, low: int, where: str = "") -> int:
-        value = self.field(row, key, int, f"a whole number from {low}", where)
-        if not low <= value < MOST:
-            self.refuse(f"{where}{key}: expected a whole number from {low}, found {value}")
-        return value
-
-    def numbers(self, row: dict[str, Any], key: str, where: str) -> tuple[int, ...]:
-        values = self.field(row, key, list, "a list of whole numbers", where)
-        if not all(type(value) is int and 0 <= value < MOST for value in values):
-            self.refuse(f"{where}{key}: expected a list of whole numbers from 0")
-        return tuple(values)
+def _explained(message: str, value: Any) -> str:
+    """What msgspec says about a field, in words for whoever wrote the file."""
+    named = re.search(r"field `(.+?)`", message)
+    if named and "unknown" in message:
+        return f"{named[1]}: is not known in format {FORMAT}"
+    if named:
+        return f"{named[1]}: is missing; expected {_EXPECTED[named[1]]}"
+    inside = re.search(r"`\$\.(\w+)", message)
+    if inside is None:
+        return "expected an object"
+    found = value[inside[1]]
+    shown = f", found {found}" if type(found) is int else ""
+    return f"{inside[1]}: expected {_EXPECTED[inside[1]]}{shown}"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from aerodrome.kernel.chance import Chance
+from msgspec.structs import replace
+
+from aerodrome.kernel.chance import Chance, Recording, Scripted
 from aerodrome.kernel.event import EVERYONE, Event, reader_bit
 from aerodrome.kernel.state import Sealed, State
-from aerodrome.match.files import Entry, Play, Undo
-from aerodrome.match.provably_fair import Ledger, Told
+from aerodrome.match.log import Entry, Log, Play, Undo
 
 SPACING: Final = 16  # plays from one kept state to the next: what going back costs at most
 
@@ -40,8 +41,9 @@ class Moment:
     """An entry of the log, and what it did."""
 
     def __init__(
-        self, entry: Entry, events: list[Event], before: Facts, *, sealed: bool, told: int, quiet: bool
+        self, number: int, entry: Entry, events: list[Event], before: Facts, *, sealed: bool, told: int, quiet: bool
     ) -> None:
+        self.number = number  # its place in the log, by which an undo names it
         self.entry = entry
         self.events = events
         self.before = before
@@ -50,62 +52,57 @@ class Moment:
         self.quiet = quiet  # whoever else was asked something is still asked the same
         self.undone = False
 
-    def told_to(self, seat: int) -> bool:
-        return self.told & reader_bit(seat) != 0
-
 
 class History:
     """The log, the line, and the state at its end."""
 
     def __init__(self, state: State, deal: Sequence[tuple[int, int]]) -> None:
-        self.log: list[Moment] = []
-        self._told: list[list[Moment]] = [[] for _ in range(state.seats + 1)]  # for onlookers, then seat by seat
+        self.log: Log[Moment] = Log(int(state.seats))
         self.line: list[int] = []  # numbers of the plays that count
         self.draws = list(deal)  # all luck ever spent, taken back or not: (among how many, what came)
         self._kept: list[State] = [state.clone()]  # the state before every SPACING-th play of the line
         self._go_on_with(state)
 
-    def play(self, seat: int, action: int, chance: Chance, say: str) -> Moment:
-        """Carry out an answer or an aside that is legal. If the rules fail on the way, nothing has happened."""
+    def play(self, play: Play, chance: Chance, say: str) -> Moment:
+        """Carry out an answer or an aside that is legal. If the rules fail on the way, nothing has happened.
+
+        The entry that is kept is the one given, with its luck and its words filled in.
+        """
         while len(self.line) >= SPACING * len(self._kept):
             self._kept.append(self.at(SPACING * len(self._kept)))
         before = facts(self.state)
-        aside = action >= self.state.first_aside
+        aside = play.action >= self.state.first_aside
         sealed = not aside and isinstance(self.state.top(), Sealed)
-        ledger = Ledger(chance)
+        luck = Recording(chance)
         try:
-            self.state.apply(seat, action, ledger)
+            self.state.apply(play.seat, play.action, luck)
         except BaseException:
             self._go_on_with(self.at(len(self.line)))
             raise
-        entry = Play(seat, action, tuple(outcome for _, outcome in ledger.draws), say)
+        entry = replace(play, luck=tuple(luck.take()), say=say)
         moment = self._moment(entry, before, aside=aside, sealed=sealed)
-        self.draws += ledger.draws
-        self.line.append(len(self.log))
-        self._note(moment)
+        self.draws += luck.draws
+        self.line.append(moment.number)
+        self.log.add(moment)
         return moment
 
-    def take_back(self, seat: int, taken: Sequence[int], consent: bool) -> Moment:
-        """Take plays out of the line, by their numbers in the log. Luck spent on them stays spent."""
-        first = self.line.index(min(taken))
+    def take_back(self, undo: Undo) -> Moment:
+        """Take plays out of the line. Luck spent on them stays spent."""
+        first = self.line.index(min(undo.taken))
         before = facts(self.state)
-        moments = [self.log[number] for number in taken]
+        moments = [self.log[number] for number in undo.taken]
         for moment in moments:
             moment.undone = True
-        self.line = [number for number in self.line if number not in taken]
+        self.line = [number for number in self.line if number not in undo.taken]
         del self._kept[first // SPACING + 1 :]
         self._go_on_with(self.at(len(self.line)))
         told = 0
         for moment in moments:
             told |= moment.told
-        quiet = not consent and all(moment.quiet for moment in moments)
-        undo = Moment(Undo(seat, tuple(taken), consent), [], before, sealed=False, told=told, quiet=quiet)
-        self._note(undo)
-        return undo
-
-    def told_to(self, seat: int) -> list[Moment]:
-        """What the seat could tell had happened: its length is the seat's version."""
-        return self._told[seat + 1]
+        quiet = not undo.consent and all(moment.quiet for moment in moments)
+        back = Moment(len(self.log), undo, [], before, sealed=False, told=told, quiet=quiet)
+        self.log.add(back)
+        return back
 
     def at(self, step: int) -> State:
         """A copy of the state after the first `step` plays of the line."""
@@ -114,12 +111,6 @@ class History:
         for number in self.line[kept * SPACING : step]:
             apply_again(state, self.log[number])
         return state
-
-    def _note(self, moment: Moment) -> None:
-        self.log.append(moment)
-        for reader, told in enumerate(self._told):
-            if moment.told_to(reader - 1):
-                told.append(moment)
 
     def _go_on_with(self, state: State) -> None:
         state.take_events()
@@ -138,10 +129,10 @@ class History:
         same = after.question is not None and after.question == before.question
         harmless = aside or (sealed and after.reveals == before.reveals)
         quiet = same and harmless and not entry.luck and entry.seat >= 0
-        return Moment(entry, events, before, sealed=sealed, told=int(told), quiet=quiet)
+        return Moment(len(self.log), entry, events, before, sealed=sealed, told=int(told), quiet=quiet)
 
 
 def apply_again(state: State, moment: Moment) -> None:
     """Carry out a play of the log once more, with the luck it had."""
     assert isinstance(moment.entry, Play)
-    state.apply(moment.entry.seat, moment.entry.action, Told(moment.entry.luck))
+    state.apply(moment.entry.seat, moment.entry.action, Scripted(moment.entry.luck))

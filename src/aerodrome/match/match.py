@@ -5,15 +5,17 @@ It deals with names, readers and files, so it stands above the games and not in 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from operator import index
 from pathlib import Path
 from typing import Any
 
 from msgspec import to_builtins
+from msgspec.structs import replace
 
 from aerodrome import catalog
-from aerodrome.kernel.chance import Chance, ScriptBroken
+from aerodrome.kernel.chance import Chance, ChanceNeeded, Recording, ScriptBroken, Scripted
 from aerodrome.kernel.errors import (
     AerodromeError,
     BadFile,
@@ -30,10 +32,11 @@ from aerodrome.kernel.ints import members_of
 from aerodrome.kernel.standing import Standing
 from aerodrome.kernel.state import SILENT, State
 from aerodrome.match import files
-from aerodrome.match.files import Entry, Header, Play, Record, Undo
+from aerodrome.match.files import Record
 from aerodrome.match.history import History, Moment
+from aerodrome.match.log import Entry, Header, Play, Undo
 from aerodrome.match.parse import parse
-from aerodrome.match.provably_fair import Dice, Ledger, Told, Withheld, commitment, new_secret
+from aerodrome.match.provably_fair import Dice, Withheld, commitment, new_secret
 from aerodrome.match.reader import Reader, noun_name
 from aerodrome.match.undo import free_undo, last_step, may_rewind
 
@@ -56,13 +59,21 @@ class Match:
     ) -> Match:
         """Set up a game. The same seed gives the same luck. `players` are names for the record."""
         read = game.options(seats, options)
-        ledger = Ledger(Dice(seed))
-        state = game.begin(read, ledger)
-        deal = tuple(outcome for _, outcome in ledger.draws)
+        luck = Recording(Dice(seed))
+        state = game.begin(read, luck)
         salt = new_secret()
-        bound = commitment(seed, salt)
-        header = Header(game.name, game.rules, seats, read.row(), bound, salt, seed, deal, tuple(players))
-        return cls(game, read, header, History(state, ledger.draws))
+        header = Header(
+            game=game.name,
+            rules=game.rules,
+            seats=seats,
+            players=tuple(players),
+            options=read.row(),
+            commitment=commitment(seed, salt),
+            salt=salt,
+            seed=seed,
+            deal=tuple(luck.take()),
+        )
+        return cls(game, read, header, History(state, luck.draws))
 
     @classmethod
     def replay(cls, header: Header, entries: Iterable[Entry] = (), game: Game | None = None) -> Match:
@@ -76,19 +87,17 @@ class Match:
         if header.seed is not None and commitment(header.seed, header.salt or "") != header.commitment:
             raise BadFile("its seed is not the one that was committed to")
         options = game.options(header.seats, header.options)
-        told = Told(header.deal)
-        ledger = Ledger(told)
         try:
-            state = game.begin(options, ledger)
-        except ScriptBroken as error:
+            with _as_written(header.deal) as script:
+                luck = Recording(script)
+                state = game.begin(options, luck)
+        except BadFile as error:
             raise BadFile(f"deal: {error}") from error
-        if told.used < len(header.deal):
-            raise BadFile(f"deal: {len(header.deal) - told.used} outcomes too many")
-        match = cls(game, options, header, History(state, ledger.draws))
+        match = cls(game, options, header, History(state, luck.draws))
         for number, entry in enumerate(entries):
             try:
                 match.follow(entry)
-            except (AerodromeError, ScriptBroken) as error:
+            except AerodromeError as error:
                 raise BadFile(f"entry {number}: {error}") from error
         return match
 
@@ -137,36 +146,37 @@ class Match:
 
     def play(self, seat: int, action: int, version: int | None = None) -> list[Event]:
         """Carry out an answer or an aside. `version` is that of the picture the answer was given to."""
-        seat, action = index(seat), index(action)
-        if version is not None:
-            self.check_version(seat, version)
-        self.check_open(seat, action)
-        header = self.header
-        dice = Withheld() if header.seed is None else Dice(header.seed, len(self._history.draws))
-        return self._play(seat, action, dice).events
+        return self.carry_out(Play(index(seat), index(action)), version).events
 
-    def follow(self, entry: Entry) -> None:
+    def carry_out(self, play: Play, version: int | None = None) -> Moment:
+        """The same, for who keeps more about a play than a match does: the entry given is the one in the log."""
+        if version is not None:
+            self.check_version(play.seat, version)
+        self.check_open(play.seat, play.action)
+        seed = self.header.seed
+        return self._play(play, Withheld() if seed is None else Dice(seed, len(self._history.draws)))
+
+    def follow(self, entry: Entry) -> Moment:
         """Carry out an entry that was recorded elsewhere, with the luck it had, if it can have happened."""
-        if isinstance(entry, Play):
-            self.check_open(entry.seat, entry.action)
-            told = Told(entry.luck)
-            self._play(entry.seat, entry.action, told)
-            if told.used < len(entry.luck):
-                raise BadFile(f"{len(entry.luck) - told.used} outcomes too many")
-        else:
-            self._take_back_again(entry)
+        if isinstance(entry, Undo):
+            return self._take_back_again(entry)
+        self.check_open(entry.seat, entry.action)
+        with _as_written(entry.luck) as script:
+            return self._play(entry, script)
 
     def undo(self, seat: int, consent: bool = False) -> None:
         """Take back the seat's last answer. Beyond luck, reveals and the answers of others it needs their consent."""
-        if consent:
-            self.rewind(last_step(self._history, seat, self._name), by=seat)
-        else:
-            self._take_back(seat, free_undo(self._history, seat, self._name), consent=False)
+        taken = self.counted_from(self.last_answer(seat)) if consent else self.free_undo(seat)
+        self._take_back(Undo(seat, taken, consent))
+
+    def free_undo(self, seat: int) -> tuple[int, ...]:
+        """The numbers of the entries that go when the seat takes back its last answer; UndoRefused: it is not free."""
+        return free_undo(self._history, seat, self._name)
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` is free for the seat now."""
         try:
-            free_undo(self._history, seat, self._name)
+            self.free_undo(seat)
         except UndoRefused:
             return False
         return True
@@ -175,7 +185,7 @@ class Match:
         """Go back to the state after `step` plays: for a table that has agreed to it."""
         if not 0 <= step < self.steps:
             raise UndoRefused(f"there is no step {step} to go back to: the match has come to step {self.steps}")
-        self._take_back(by, self._history.line[step:], consent=True)
+        self._take_back(Undo(by, tuple(self._history.line[step:]), consent=True))
 
     # --- history
 
@@ -188,11 +198,11 @@ class Match:
         """The number in the log of the seat's last play that counts."""
         return self._history.line[last_step(self._history, seat, self._name)]
 
-    def step_of(self, number: int) -> int:
-        """How many plays that count came before the entry with that number."""
+    def counted_from(self, number: int) -> tuple[int, ...]:
+        """The numbers of all plays that count from that one on: what going back to before it takes back."""
         if number not in self._history.line:
             raise UndoRefused(f"entry {number} does not count any more")
-        return self._history.line.index(number)
+        return tuple(self._history.line[self._history.line.index(number) :])
 
     def play_before(self, step: int) -> int:
         """The number in the log of the play that led to a step."""
@@ -240,7 +250,7 @@ class Match:
     def version(self, seat: int) -> int:
         """How often the seat could tell that something happened. Drafts of others do not count."""
         self._check_seat(seat)
-        return len(self._history.told_to(seat))
+        return len(self._history.log.told_to(seat))
 
     # --- what a seat is shown
 
@@ -272,7 +282,7 @@ class Match:
 
     def events(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
         """What happened since a version, as far as the seat may know, each with its words."""
-        return self._reader(seat).events(self._history.told_to(seat), since)
+        return self._reader(seat).events(self._history.log.told_to(seat), since)
 
     def told(self, seat: int) -> list[Event]:
         """The events that still count and that the seat may know, as numbers."""
@@ -290,22 +300,39 @@ class Match:
 
     def question(self, seat: int) -> dict[str, Any]:
         """A picture without what the seat sees: who is asked what, and all that the seat may do."""
-        reader = self._reader(seat)
+        # asides(-1) are those of the clock, and an onlooker is not the clock
+        asides = self.asides(seat) if seat >= 0 else []
+        undo = seat >= 0 and self.can_undo(seat)
+        return self._shown(self._reader(seat), self._history.state, self.version(seat), asides, undo=undo)
+
+    def picture_at(self, step: int, seat: int, width: int = 0) -> dict[str, Any]:
+        """What a seat was shown after `step` plays, to look at: nothing is open besides, and `version` is the step.
+
+        With a width the board in text comes along.
+        """
+        state = self.at(step)
+        reader = Reader(self.game, self.options, self.space, state, seat)
+        view = reader.view()
+        text = self.game.text(view, width) if width else None
+        return {**self._shown(reader, state, step, [], undo=False), "view": to_builtins(view), "text": text}
+
+    def _shown(
+        self, reader: Reader, state: State, version: int, asides: Sequence[int], *, undo: bool
+    ) -> dict[str, Any]:
         return {
             "game": self.game.name,
             "rules": self.game.rules,
-            "version": self.version(seat),
-            "seat": seat,
+            "version": version,
+            "seat": reader.seat,
             "names": self.names,
-            "talk": self.talk(),
+            "talk": "silent" if state.talk() == SILENT else "open",
             "prompt": reader.prompt(),
-            "waiting": self.actors(),
-            "actions": [reader.action(action) for action in self.legal(seat)],
-            # asides(-1) are those of the clock, and an onlooker is not the clock
-            "asides": [reader.action(action) for action in self.asides(seat)] if seat >= 0 else [],
-            "undo": seat >= 0 and self.can_undo(seat),
-            "over": self.over,
-            "standing": self.standing().row() if self.over else None,
+            "waiting": members_of(state.waiting),
+            "actions": [reader.action(action) for action in state.legal(reader.seat)],
+            "asides": [reader.action(action) for action in asides],
+            "undo": undo,
+            "over": bool(state.over),
+            "standing": state.standing().row() if state.over else None,
         }
 
     # --- files
@@ -314,7 +341,7 @@ class Match:
         """The match as it is saved. Without `reveal` the seed stays secret: for a match that still runs on a server."""
         header = self.header
         if not reveal:
-            header = header._replace(salt=None, seed=None)
+            header = replace(header, salt=None, seed=None)
         return Record(header, self.entries, self.standing().row() if self.over else None)
 
     def save(self, path: str | Path, reveal: bool = True) -> None:
@@ -331,7 +358,7 @@ class Match:
         """Play a record again and compare how it ended."""
         try:
             match = cls.replay(record.header, record.entries, game)
-        except (AerodromeError, ScriptBroken) as error:
+        except AerodromeError as error:
             raise BadFile(f"{name}: {error}") from error
         reached = match.standing().row() if match.over else None
         if record.result != reached:
@@ -376,32 +403,44 @@ class Match:
     def check_version(self, seat: int, version: int) -> None:
         """An answer is stale unless all that happened since came from others and left the question as it was."""
         self._check_seat(seat)
-        told = self._history.told_to(seat)
+        told = self._history.log.told_to(seat)
         missed = told[version:]
         if not 0 <= version <= len(told) or any(m.entry.seat == seat or not m.quiet for m in missed):
             raise StaleVersion(f"the answer was given to version {version}, and the match has come to {len(told)}")
 
     # --- changes
 
-    def _play(self, seat: int, action: int, chance: Chance) -> Moment:
+    def _play(self, play: Play, chance: Chance) -> Moment:
         self._readers.clear()
-        verb = self.space.verbs[self.space.verb(action)].name
-        noun = noun_name(self.game, self.options, self.space, action)
-        return self._history.play(seat, action, chance, f"{verb} {noun}".strip())
+        verb = self.space.verbs[self.space.verb(play.action)].name
+        noun = noun_name(self.game, self.options, self.space, play.action)
+        return self._history.play(play, chance, f"{verb} {noun}".strip())
 
-    def _take_back(self, seat: int, taken: Sequence[int], consent: bool) -> None:
+    def _take_back(self, undo: Undo) -> Moment:
         self._readers.clear()
-        self._history.take_back(seat, taken, consent)
+        return self._history.take_back(undo)
 
-    def _take_back_again(self, entry: Undo) -> None:
-        self._check_seat(entry.seat)
-        if entry.consent:
-            possible = may_rewind(self._history.line, entry.taken)
+    def _take_back_again(self, undo: Undo) -> Moment:
+        self._check_seat(undo.seat)
+        if undo.consent:
+            possible = may_rewind(self._history.line, undo.taken)
         else:
-            possible = list(entry.taken) == free_undo(self._history, entry.seat, self._name)
+            possible = undo.taken == self.free_undo(undo.seat)
         if not possible:
-            raise BadFile(f"the entries {', '.join(map(str, entry.taken))} cannot have been taken back here")
-        self._take_back(entry.seat, entry.taken, entry.consent)
+            raise BadFile(f"the entries {', '.join(map(str, undo.taken))} cannot have been taken back here")
+        return self._take_back(undo)
 
     def _name(self, seat: int) -> str:
         return self.game.seat_name(self.options, seat) if seat >= 0 else "the clock"
+
+
+@contextmanager
+def _as_written(luck: Sequence[int]) -> Iterator[Scripted]:
+    """Luck that was written down: it must fit what is drawn, and all of it must be drawn."""
+    script = Scripted(luck)
+    try:
+        yield script
+    except (ChanceNeeded, ScriptBroken) as error:
+        raise BadFile(str(error)) from error
+    if script.used < len(luck):
+        raise BadFile(f"{len(luck) - script.used} outcomes too many")

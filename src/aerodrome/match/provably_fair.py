@@ -10,7 +10,7 @@ import os
 from collections.abc import Sequence
 from hashlib import sha256
 
-from aerodrome.kernel.chance import Chance, ScriptBroken
+from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.errors import AerodromeError
 
 HASHES = 2**256  # how many values a SHA-256 can have
@@ -50,23 +50,6 @@ class Dice(Chance):
         return result
 
 
-class Told(Chance):
-    """Draws that were written down, told again; each must fit what is drawn."""
-
-    def __init__(self, script: Sequence[int]) -> None:
-        self.script = script
-        self.used = 0
-
-    def below(self, n: int) -> int:
-        if self.used == len(self.script):
-            raise ScriptBroken(f"a draw among {n} is missing")
-        result = self.script[self.used]
-        if not 0 <= result < n:
-            raise ScriptBroken(f"{result} was drawn among {n}")
-        self.used += 1
-        return result
-
-
 class Withheld(Chance):
     """The luck of a match whose seed is still secret: what happened can be seen, nothing can be drawn."""
 
@@ -75,19 +58,6 @@ class Withheld(Chance):
             f"a draw among {n} is due, and the seed of this match is not known here: "
             "it can be looked at, but only whoever keeps the seed can play it on"
         )
-
-
-class Ledger(Chance):
-    """Passes another source on and keeps each draw: among how many, and what came."""
-
-    def __init__(self, source: Chance) -> None:
-        self.source = source
-        self.draws: list[tuple[int, int]] = []
-
-    def below(self, n: int) -> int:
-        result = int(self.source.below(n))
-        self.draws.append((int(n), result))
-        return result
 
 
 def first_wrong(seed: str, draws: Sequence[tuple[int, int]]) -> int | None:

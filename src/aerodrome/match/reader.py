@@ -8,8 +8,8 @@ from typing import Any, Final
 from aerodrome.kernel.game import Game, Options
 from aerodrome.kernel.space import Space
 from aerodrome.kernel.state import State
-from aerodrome.match.files import Undo
 from aerodrome.match.history import Moment
+from aerodrome.match.log import Undo
 
 TOOK_BACK: Final = -1  # the kind of an event that no game tells: somebody takes an answer back
 

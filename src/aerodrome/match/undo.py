@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from aerodrome.kernel.errors import ConsentNeeded, UndoRefused
-from aerodrome.match.files import Play
+from aerodrome.kernel.event import reader_bit
 from aerodrome.match.history import History, apply_again, facts
+from aerodrome.match.log import Play
 
 
 def last_step(history: History, seat: int, name: Callable[[int], str]) -> int:
@@ -17,7 +18,7 @@ def last_step(history: History, seat: int, name: Callable[[int], str]) -> int:
     raise UndoRefused(f"{name(seat)} has nothing to take back")
 
 
-def free_undo(history: History, seat: int, name: Callable[[int], str]) -> list[int]:
+def free_undo(history: History, seat: int, name: Callable[[int], str]) -> tuple[int, ...]:
     """The numbers of the plays that go when the seat takes back its last answer, which must be free to go."""
     step = last_step(history, seat, name)
     moment, *later = [history.log[number] for number in history.line[step:]]
@@ -29,9 +30,9 @@ def free_undo(history: History, seat: int, name: Callable[[int], str]) -> list[i
     for other in later:
         # Secret answers to one question do not depend on each other: those of the others stay.
         together = moment.sealed and other.sealed and other.before.question == moment.before.question
-        if other.told_to(seat) and not together:
+        if other.told & reader_bit(seat) and not together:
             raise ConsentNeeded(f"{name(other.entry.seat)} has acted since: to go back the others must agree")
-    return [history.line[step], *_misfits(history, step)]
+    return (history.line[step], *_misfits(history, step))
 
 
 def _misfits(history: History, step: int) -> list[int]:

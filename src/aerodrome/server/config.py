@@ -11,7 +11,7 @@ from pathlib import Path
 class Rates:
     """How often, as the `limits` package writes it. Empty: without limit."""
 
-    deeds: str = "60/10second"
+    commands: str = "60/10second"
     chat: str = "20/minute"
     hints: str = "30/minute"
     tables: str = "20/hour"

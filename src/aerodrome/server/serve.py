@@ -17,8 +17,8 @@ import uvicorn
 
 from aerodrome import build
 from aerodrome.kernel.errors import BadOption
-from aerodrome.server.app import make
 from aerodrome.server.config import Config
+from aerodrome.server.http.app import make
 
 # what a logger may say beside its message; anything else could hold a secret
 EXTRAS = ("route", "status", "ms", "table", "game", "bot", "number")
@@ -30,7 +30,7 @@ class Address:
     port: int = 8000
 
 
-class Lines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """A line of JSON for each message."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -48,7 +48,7 @@ class Lines(logging.Formatter):
 
 def set_up_logs(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonFormatter())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it writes down addresses, and those of tables are keys

@@ -293,7 +293,7 @@ class Now(Told, tag="now", tag_field="type"):
     host: bool = False  # you opened the table
     lines: list[Line] = []  # what is new: on the socket only
     first: int = 1  # the number of the oldest line that was sent; older ones by /log
-    repeated: bool = False  # the deed had been done before
+    repeated: bool = False  # it had been done before
 
 
 class Presence(Told, tag="presence", tag_field="type"):
@@ -343,7 +343,7 @@ class Lines(Told):
     first: int  # 1: there are no older ones
 
 
-# --- deeds at a table
+# --- what is done at a table
 
 
 class Sit(Asked):
@@ -425,7 +425,7 @@ class Replay(Told):
     events: list[Event]  # of the play that led here
 
 
-# --- trouble
+# --- errors
 
 
 class Problem(Told):

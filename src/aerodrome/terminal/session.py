@@ -18,7 +18,7 @@ from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import BadOption, ConsentNeeded
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.match import Match
-from aerodrome.match.files import Undo
+from aerodrome.match.log import Undo
 from aerodrome.terminal.choices import Choice, choices
 
 BOT: Final = "bot:"

@@ -6,7 +6,7 @@ from typing import Any
 
 from aerodrome.kernel.event import SPECTATOR, reader_bit
 from aerodrome.match import Match
-from aerodrome.match.files import Play
+from aerodrome.match.log import Play
 from aerodrome.terminal.layout import hanging, standings
 
 

@@ -6,24 +6,19 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.board import AIRLINES, KINDS, Board
+from aerodrome.games.airlines_europe.board import Board
 from aerodrome.games.airlines_europe.game import HOME, printed_board
 from aerodrome.games.airlines_europe.state import (
     BAG,
-    CASH,
     FOLIO,
     GAVE,
-    GIVEN,
-    GREY,
     HAND,
     HEAP,
-    LAID,
     MARKET,
-    PLANES,
-    POINTS,
-    VALUE,
     AirlinesEurope,
 )
+from aerodrome.games.airlines_europe.view import View
+from aerodrome.games.airlines_europe.vocabulary import AIRLINES, KINDS
 from aerodrome.games.airlines_europe.words import code
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.data import Source
@@ -133,6 +128,11 @@ class Table:
 
     # --- facts
 
+    def view(self, seat: int) -> View:
+        """What a seat sees."""
+        seen: View = GAME.view(GAME.mask(self.s, seat), seat)
+        return seen
+
     def row(self, row: int, seat: int = 0) -> list[str]:
         """The shares in a row, as codes."""
         start = row + (seat * KINDS if row >= HAND else 0)
@@ -148,19 +148,19 @@ class Table:
         return self.row(MARKET)
 
     def cash(self, seat: int = 0) -> int:
-        return int(self.s.tally[CASH + seat])
+        return self.s.investors[seat].cash
 
     def points(self, seat: int = 0) -> int:
-        return int(self.s.tally[POINTS + seat])
+        return self.s.investors[seat].points
 
     def airline(self, name: str) -> int:
         return self.board.codes.index(name)
 
     def value(self, name: str) -> int:
-        return int(self.s.lines[VALUE + self.airline(name)])
+        return self.s.lines[self.airline(name)].value
 
     def planes(self, name: str) -> int:
-        return int(self.s.lines[PLANES + self.airline(name)])
+        return self.s.lines[self.airline(name)].planes
 
     # --- arranging
 
@@ -175,7 +175,7 @@ class Table:
             assert s.shares[BAG + kind] >= 0, f"there are not so many {code(self.board, kind)} left"
         grey = total(s.shares, start, AIRLINES)
         if row in (HAND, FOLIO, GAVE):
-            s.tally[{HAND: GREY, FOLIO: LAID, GAVE: GIVEN}[row] + seat] = grey
+            setattr(s.investors[seat], {HAND: "grey", FOLIO: "laid", GAVE: "given"}[row], grey)
         if row == MARKET:
             s.shown = grey
         s.left = total(s.shares, BAG, AIRLINES)
@@ -200,11 +200,11 @@ class Table:
         self.set_market()
 
     def set_cash(self, seat: int, amount: int) -> None:
-        self.s.bank += self.s.tally[CASH + seat] - amount
-        self.s.tally[CASH + seat] = amount
+        self.s.bank += self.s.investors[seat].cash - amount
+        self.s.investors[seat].cash = amount
 
     def set_value(self, name: str, space: int) -> None:
-        self.s.lines[VALUE + self.airline(name)] = space
+        self.s.lines[self.airline(name)].value = space
 
     def bury(self, low: int, high: int) -> None:
         """Say between how many shares under it the next scoring card lies."""
@@ -227,7 +227,7 @@ def builder(table: Table) -> str:
     """Two licences a turn, the cheapest for the airline with most planes, and a card from the deck; else cash."""
     steps = table.open()
     if table.open("route"):
-        prices = {row["name"]: row["price"] for row in GAME.view(table.s, table.seat)["routes"]}
+        prices = {row.name: row.price or 0 for row in table.view(table.seat).routes}
         return f"route {min(table.open('route'), key=lambda route: prices[route])}"
     if table.open("licence") and (table.s.bought or table.cash(table.seat) >= 14):
         return f"licence {max(table.open('licence'), key=table.planes)}"

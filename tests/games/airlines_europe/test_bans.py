@@ -8,8 +8,7 @@ import pytest
 from tests.games.airlines_europe.table import Luck, Table
 from tests.games.airlines_europe.test_licences import fly
 
-from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.state import TOKENS
+from aerodrome.games.airlines_europe.view import Route
 
 
 def after_scoring(seats: int = 3, cards: str = "! WW", **options: Any) -> Table:
@@ -28,8 +27,8 @@ def after_scoring(seats: int = 3, cards: str = "! WW", **options: Any) -> Table:
 @pytest.mark.parametrize(("seats", "tokens"), [(2, 4), (3, 4), (4, 3), (5, 2)])
 def test_tokens_by_player_count(seats: int, tokens: int) -> None:
     table = Table(seats, flight_bans=True)
-    assert [int(table.s.tally[TOKENS + seat]) for seat in range(seats)] == [tokens] * seats
-    assert Table(seats).s.tally[TOKENS] == 0
+    assert [table.s.investors[seat].tokens for seat in range(seats)] == [tokens] * seats
+    assert Table(seats).s.investors[0].tokens == 0
 
 
 def test_two_rounds_from_the_holder_on_and_then_the_holders_turn() -> None:
@@ -46,9 +45,9 @@ def test_two_rounds_from_the_holder_on_and_then_the_holders_turn() -> None:
 def test_a_token_covers_a_free_licence_for_good() -> None:
     table = after_scoring()
     table.do("ban PAR-FRA/2")
-    assert table.s.tally[TOKENS + 1] == 3
-    route = next(row for row in GAME.view(table.s, 0)["routes"] if row["name"] == "PAR-FRA")
-    assert route == {"name": "PAR-FRA", "holders": ["ban", "", ""], "price": 3}
+    assert table.s.investors[1].tokens == 3
+    route = next(row for row in table.view(0).routes if row.name == "PAR-FRA")
+    assert route == Route("PAR-FRA", ["ban", "", ""], 3)
     assert table.told()[-1] == "Blanc covers the licence for 2 M on Paris – Frankfurt (PAR-FRA)."
 
 
@@ -80,13 +79,13 @@ def test_passing_early_does_not_forfeit_the_second_round() -> None:
     table.do("pass", "pass", "pass")
     assert table.seat == 1
     table.do("ban PAR-FRA/2")
-    assert table.s.tally[TOKENS + 1] == 3
+    assert table.s.investors[1].tokens == 3
 
 
 def test_who_has_no_token_is_not_asked() -> None:
     table = after_scoring(5)
     table.do("ban PAR-FRA/2", "pass", "pass", "pass", "pass", "ban PAR-MIL/3")
-    assert table.s.tally[TOKENS + 1] == 0
+    assert table.s.investors[1].tokens == 0
     table.do("pass", "pass", "pass", "pass")
     table.bury(0, 1000)
     table.s.called = 1
@@ -112,7 +111,7 @@ def test_after_the_third_scoring_there_are_no_bans() -> None:
     while not table.s.over:
         assert table.open("take")
         table.do(table.open()[0])
-    assert int(table.s.tally[TOKENS]) == 4  # worth nothing
+    assert table.s.investors[0].tokens == 4  # worth nothing
     assert table.s.standing().points == [int(table.points(seat)) for seat in range(3)]
 
 

@@ -8,8 +8,9 @@ import pytest
 from tests.games.airlines_europe.table import BOX, Table
 
 from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, PLACES, Board, Rules
+from aerodrome.games.airlines_europe.board import PLACES, Board, Rules
 from aerodrome.games.airlines_europe.game import printed_board
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import DataError
 from aerodrome.kernel.ints import members_of

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from tests.games.airlines_europe.table import Late, Luck, Table, builder, investor
 
-from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS, PLACES
-from aerodrome.games.airlines_europe.state import BAG, CASH, FOLIO, GAVE, HEAP, MARKET, VALUE
-from aerodrome.kernel.ints import total
+from aerodrome.games.airlines_europe.board import PLACES
+from aerodrome.games.airlines_europe.state import BAG, FOLIO, GAVE, HEAP, MARKET
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, KINDS
 
 
 def test_a_bankruptcy() -> None:
@@ -25,7 +24,7 @@ def test_a_bankruptcy() -> None:
     assert len(table.market()) == 5
     assert table.s.left == 46 - 5
     assert table.seat == 0  # the turn was finished, and it is the other player's
-    assert total(table.s.tally, CASH, 2) + table.s.bank == 60
+    assert table.cash(0) + table.cash(1) + table.s.bank == 60
     table.follow(investor)
     assert table.s.over
 
@@ -35,7 +34,7 @@ def test_a_scoring_card_as_last_card() -> None:
     table = Table(3)
     table.luck = Late()
     table.follow(investor, until=lambda table: table.s.left == 0 and "draw" in table.open())
-    assert GAME.view(table.s, 0)["deck"] == 1
+    assert table.view(0).deck == 1
     assert table.s.called == 2
     hand = table.hand(table.seat)
     drawer = table.seat
@@ -150,7 +149,7 @@ def expected_last_scoring(table: Table) -> list[int]:
         rest = int(s.shares[BAG + kind] + s.shares[MARKET + kind] + s.shares[HEAP + kind])
         rest += sum(int(s.shares[GAVE + seat * KINDS + kind]) for seat in range(2))
         held = [int(s.shares[FOLIO + seat * KINDS + kind]) for seat in range(2)] + [rest]
-        start = int(s.lines[VALUE + kind]) * PLACES if kind < AIRLINES else 2 * PLACES
+        start = s.lines[kind].value * PLACES if kind < AIRLINES else 2 * PLACES
         payout = (s.board.abacus_payout if kind == ABACUS else s.board.payout)[start : start + PLACES]
         places = sorted(held, reverse=True)
         for seat in range(2):

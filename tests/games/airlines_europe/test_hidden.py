@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import fields, replace
 from fractions import Fraction
 
 from tests.games.airlines_europe.table import Luck, Table
 
 from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.board import AIRLINES, KINDS
+from aerodrome.games.airlines_europe.hidden import fill, mask
 from aerodrome.games.airlines_europe.state import BAG, GAVE, HAND, HEAP, LOOSE, SURE, AirlinesEurope
+from aerodrome.games.airlines_europe.vocabulary import AIRLINES, KINDS
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.ints import total
 from aerodrome.laws.case import Case
@@ -18,8 +20,8 @@ from aerodrome.laws.spread import filled, follows
 
 def filled_hands(table: Table, seat: int, player: int, draws: int, seed: int = 1) -> list[tuple[str, ...]]:
     """The hand of a player in many states that agree with what a seat knows."""
-    masked, chance = GAME.mask(table.s, seat), Seeded(seed)
-    return [tuple(cards(table, GAME.fill(masked, seat, chance), HAND, player)) for _ in range(draws)]
+    masked, chance = mask(table.s, seat), Seeded(seed)
+    return [tuple(cards(table, fill(masked, seat, chance), HAND, player)) for _ in range(draws)]
 
 
 def cards(table: Table, s: AirlinesEurope, row: int, seat: int) -> list[str]:
@@ -45,7 +47,7 @@ def test_a_share_taken_from_the_market_stays_known() -> None:
     table.do("licence DW", "route PAR-LON", "done", "take WW")
     for seat in (1, 2, -1):
         assert all("WW" in hand for hand in filled_hands(table, seat, 0, 30))
-        assert GAME.view(GAME.mask(table.s, seat), seat)["players"][0]["seen"] == {"WW": 1}
+        assert table.view(seat).players[0].seen == {"WW": 1}
 
 
 def test_a_share_drawn_from_the_deck_is_known_to_its_owner_only() -> None:
@@ -55,7 +57,7 @@ def test_a_share_drawn_from_the_deck_is_known_to_its_owner_only() -> None:
     table.do("licence DW", "route PAR-LON", "done", "draw")
     assert set(filled_hands(table, 0, 0, 20)) == {("WW",)}
     follows(filled_hands(table, 1, 0, 1000), {("WW",): 1, ("RG",): 3})
-    assert GAME.mask(table.s, 1).shares[BAG + table.airline("WW")] == 1
+    assert mask(table.s, 1).shares[BAG + table.airline("WW")] == 1
 
 
 def test_shares_taken_when_the_market_is_emptied_stay_known() -> None:
@@ -65,7 +67,7 @@ def test_shares_taken_when_the_market_is_emptied_stay_known() -> None:
     table.bury(0, 1000)
     table.luck = Luck("! WW")
     table.do("licence DW", "route PAR-LON", "done", "draw", "take JR", "take FF", "take RG")
-    seen = [player["seen"] for player in GAME.view(GAME.mask(table.s, -1), -1)["players"]]
+    seen = [player.seen for player in table.view(-1).players]
     assert seen == [{"RG": 1}, {"JR": 1}, {"FF": 1}]
 
 
@@ -107,7 +109,7 @@ def test_unseen_cards_are_dealt_every_way_as_likely() -> None:
         assert isinstance(state, AirlinesEurope)
         return cards(table, state, HAND, 0)[0], tuple(sorted(cards(table, state, HAND, 2)))
 
-    filled(case, GAME.mask(table.s, 1), 1, dealt, weights, draws=3000)
+    filled(case, mask(table.s, 1), 1, dealt, weights, draws=3000)
 
 
 def test_a_card_given_up_face_down_may_be_any_of_the_hand() -> None:
@@ -121,9 +123,9 @@ def test_a_card_given_up_face_down_may_be_any_of_the_hand() -> None:
     assert total(table.s.shares, SURE, KINDS) == 0
     hands = filled_hands(table, 1, 0, 2000)
     follows(["WW" in hand for hand in hands], {True: 2, False: 1})
-    masked, chance = GAME.mask(table.s, 1), Seeded(9)
+    masked, chance = mask(table.s, 1), Seeded(9)
     for _ in range(50):
-        full = GAME.fill(masked, 1, chance)
+        full = fill(masked, 1, chance)
         both = cards(table, full, HAND, 0) + cards(table, full, GAVE, 0)
         assert "WW" in both
         assert len(cards(table, full, GAVE, 0)) == 1
@@ -159,11 +161,11 @@ def test_seats_that_have_chosen_first_shares_get_others_of_two_airlines() -> Non
     table = Table(3, chosen=False)
     for _ in range(2):
         table.s.apply(1, table.s.legal(1)[0], table.luck)
-    masked, chance = GAME.mask(table.s, 0), Seeded(2)
+    masked, chance = mask(table.s, 0), Seeded(2)
     assert list(masked.draft) == [0] * 6
     chosen = set()
     for _ in range(40):
-        full = GAME.fill(masked, 0, chance)
+        full = fill(masked, 0, chance)
         first, second = int(full.draft[2]) - 1, int(full.draft[3]) - 1
         assert first != second
         assert full.shares[HAND + KINDS + first] > 0
@@ -194,35 +196,36 @@ def test_when_the_game_is_over_hands_are_laid_open() -> None:
     table = Table(3)
     table.s.over = True
     table.s.waiting = 0
-    assert GAME.mask(table.s, -1).shares == table.s.shares
-    assert GAME.view(GAME.mask(table.s, -1), -1)["players"][1]["laid_open"]
+    assert mask(table.s, -1).shares == table.s.shares
+    assert table.view(-1).players[1].laid_open
 
 
 def test_points_of_others_are_hidden_from_sight_until_the_end() -> None:
     table = Table(3)
-    view = GAME.view(GAME.mask(table.s, 1), 1)
-    assert [player["points"] for player in view["players"]] == [None, None, None]
-    assert view["you"]["points"] == 2
+    view = table.view(1)
+    assert [player.points for player in view.players] == [None, None, None]
+    assert view.you
+    assert view.you.points == 2
     table.s.over = True
     table.s.waiting = 0
-    assert [player["points"] for player in GAME.view(GAME.mask(table.s, 1), 1)["players"]] == [1, 2, 3]
+    assert [player.points for player in table.view(1).players] == [1, 2, 3]
 
 
 def test_what_is_one_seats_own_in_a_view_is_told_apart() -> None:
     table = Table(3)
     table.do("licence DW", "route PAR-LON", "done", "draw")
-    common = GAME.view(GAME.mask(table.s, -1), -1)
+    common = table.view(-1)
     for seat in range(3):
-        masked = GAME.mask(table.s, seat)
-        assert {**common, **GAME.own(masked, seat)} == GAME.view(masked, seat)
+        masked = mask(table.s, seat)
+        assert replace(common, **(GAME.own(masked, seat) or {})) == table.view(seat)
 
 
 def test_open_points_are_an_option() -> None:
     table = Table(3, open_points=True)
-    assert [player["points"] for player in GAME.view(GAME.mask(table.s, 1), 1)["players"]] == [1, 2, 3]
+    assert [player.points for player in table.view(1).players] == [1, 2, 3]
 
 
 def test_where_scoring_cards_lie_is_not_shown() -> None:
-    view = GAME.view(GAME.mask(Table(3).s, 0), 0)
-    assert view["deck"] == 53 + 3
-    assert "low" not in str(view.keys())
+    view = GAME.view(mask(Table(3).s, 0), 0)
+    assert view.deck == 53 + 3
+    assert "low" not in [field.name for field in fields(view)]

@@ -10,13 +10,9 @@ from tests.games.airlines_europe.table import Table, builder
 from aerodrome.games.airlines_europe import GAME
 from aerodrome.games.airlines_europe.state import (
     BAG,
-    CASH,
-    FRONT,
-    GREY,
     HAND,
     HEAP,
     MARKET,
-    PLANES,
     SURE,
     AirlinesEurope,
 )
@@ -51,7 +47,7 @@ def test_an_observation_writes_every_index() -> None:
 
 
 def more_money(s: AirlinesEurope) -> None:
-    s.tally[CASH] += 1
+    s.investors[0].cash += 1
 
 
 def lost_share(s: AirlinesEurope) -> None:
@@ -64,11 +60,11 @@ def moved_share(s: AirlinesEurope) -> None:
 
 
 def stolen_plane(s: AirlinesEurope) -> None:
-    s.lines[PLANES + 3] += 1
+    s.lines[3].planes += 1
 
 
 def wrong_frontier(s: AirlinesEurope) -> None:
-    s.lines[FRONT + 2] ^= 1
+    s.lines[1].front_near ^= 1
 
 
 def wrong_price(s: AirlinesEurope) -> None:
@@ -76,7 +72,7 @@ def wrong_price(s: AirlinesEurope) -> None:
 
 
 def wrong_hand_size(s: AirlinesEurope) -> None:
-    s.tally[GREY + 1] += 1
+    s.investors[1].grey += 1
 
 
 def false_memory(s: AirlinesEurope) -> None:

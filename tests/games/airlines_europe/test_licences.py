@@ -6,14 +6,14 @@ from tests.games.airlines_europe.table import Luck, Table
 
 from aerodrome.games.airlines_europe import GAME
 from aerodrome.games.airlines_europe.network import buy
-from aerodrome.games.airlines_europe.state import BANNED, CASH, FRONT, PLANES
+from aerodrome.games.airlines_europe.state import BANNED
 
 
 def fly(table: Table, airline: str, *routes: str) -> None:
     """Licences that an airline has from earlier turns; the first seat paid for them out of money from the bank."""
     for route in routes:
         table.s.bank -= 10
-        table.s.tally[CASH] += 10
+        table.s.investors[0].cash += 10
         buy(table.s, 0, table.airline(airline), table.number("route", route) - table.number("route", "LIS-MAD"))
         table.set_cash(0, 8)
     assert GAME.audit(table.s) == []
@@ -26,9 +26,9 @@ def test_a_licence_costs_its_price_takes_a_plane_and_moves_the_marker() -> None:
     assert table.s.bank == 110 + 3
     assert table.planes("DW") == 12
     assert table.value("DW") == 4 + 3
-    route = next(row for row in GAME.view(table.s, 0)["routes"] if row["name"] == "PAR-MIL")
-    assert route["holders"] == ["DW", "", ""]
-    assert route["price"] == 4
+    route = next(row for row in table.view(0).routes if row.name == "PAR-MIL")
+    assert route.holders == ["DW", "", ""]
+    assert route.price == 4
 
 
 def test_no_shares_are_needed() -> None:
@@ -173,16 +173,16 @@ def test_a_remote_route_is_dear_and_for_one_airline_only() -> None:
     table.do("licence JR", "route ANK-BGW")
     assert table.value("JR") == 8 + 9
     fly(table, "FU", "ATH-ANK")
-    front = GAME.view(table.s, 0)["airlines"][7]["open"]
+    front = table.view(0).airlines[7].open
     assert "IST-ANK" in front
     assert "ANK-BGW" not in front
 
 
 def test_a_remote_city_leads_nowhere() -> None:
     table = Table(5)
-    before = GAME.view(table.s, 0)["airlines"][5]["open"]
+    before = table.view(0).airlines[5].open
     fly(table, "JR", "ANK-BGW")
-    after = GAME.view(table.s, 0)["airlines"][5]["open"]
+    after = table.view(0).airlines[5].open
     assert set(before) - {"ANK-BGW"} == set(after)
 
 
@@ -221,7 +221,7 @@ def test_every_bonus_connection_can_be_made() -> None:
     for airline, way in ways.items():
         table = Table(5)
         before = table.value(airline)
-        prices = [row["price"] for route in way for row in GAME.view(table.s, 0)["routes"] if row["name"] == route]
+        prices = [row.price or 0 for route in way for row in table.view(0).routes if row.name == route]
         fly(table, airline, *way)
         bonus = int(table.board.bonus[table.airline(airline)])
         assert table.value(airline) == before + sum(prices) + bonus
@@ -238,16 +238,16 @@ def test_an_airline_without_a_free_route_is_blocked_though_it_has_planes() -> No
     assert "Jolly Roger Airships (JR) is blocked." in table.told()
     table.set_cash(0, 30)
     assert "JR" not in table.open("licence")
-    assert GAME.view(table.s, 0)["airlines"][5]["blocked"]
+    assert table.view(0).airlines[5].blocked
 
 
 def test_a_blocked_airline_pays_as_before() -> None:
     table = Table(5)
-    table.s.lines[FRONT + 2 * table.airline("JR")] = 0
-    table.s.lines[FRONT + 2 * table.airline("JR") + 1] = 0
-    before = GAME.view(table.s, 0)["airlines"][5]
-    assert before["blocked"]
-    assert before["payout"] == [2, 1, 0, 0, 0]
+    line = table.s.lines[table.airline("JR")]
+    line.front_near = line.front_far = 0
+    before = table.view(0).airlines[5]
+    assert before.blocked
+    assert before.payout == [2, 1, 0, 0, 0]
 
 
 def test_an_airline_that_is_out_of_planes_is_told() -> None:
@@ -268,4 +268,4 @@ def test_covered_licences_and_planes_add_up() -> None:
     table = Table(5)
     fly(table, "DW", "PAR-LON", "PAR-FRA")
     assert [int(mark) for mark in table.s.licence if mark not in (0, BANNED)] == [4, 4]
-    assert table.s.lines[PLANES + 3] == 11
+    assert table.s.lines[3].planes == 11

@@ -6,8 +6,8 @@ import pytest
 from tests.games.airlines_europe.table import Luck, Table
 
 from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES
-from aerodrome.games.airlines_europe.state import BAG, CITIES, PLANES, VALUE
+from aerodrome.games.airlines_europe.state import BAG
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.ints import bit, members_of
 
@@ -31,11 +31,11 @@ def test_planes_and_markers_of_the_airlines_in_play(seats: int) -> None:
     s, b = Table(seats).s, Table(seats).board
     for airline in range(AIRLINES):
         if b.in_play & bit(airline):
-            assert s.lines[PLANES + airline] == b.planes[airline] > 0
-            assert s.lines[VALUE + airline] == b.start[airline]
-            assert members_of(s.lines[CITIES + airline]) == [b.home[airline]]
+            assert s.lines[airline].planes == b.planes[airline] > 0
+            assert s.lines[airline].value == b.start[airline]
+            assert members_of(s.lines[airline].cities) == [b.home[airline]]
         else:
-            assert s.lines[PLANES + airline] == s.lines[CITIES + airline] == 0
+            assert s.lines[airline].planes == s.lines[airline].cities == 0
 
 
 def test_a_removed_airline_leaves_its_home_a_plain_city() -> None:
@@ -83,7 +83,7 @@ def test_first_shares_are_secret_until_all_have_chosen_and_then_turned_up_at_onc
         assert table.told(1) == []
         assert table.portfolio(seat) == []
         assert table.hand(seat) == hands[seat]
-    assert [player["chosen"] for player in GAME.view(GAME.mask(table.s, 1), 1)["players"]] == [True, False, True]
+    assert [player.chosen for player in table.view(1).players] == [True, False, True]
     for _ in range(2):
         table.s.apply(1, table.s.legal(1)[0], table.luck)
     assert len(table.told(1)) == 3
@@ -94,8 +94,8 @@ def test_first_shares_are_secret_until_all_have_chosen_and_then_turned_up_at_onc
 def test_hand_sizes_are_open() -> None:
     table = Table(3)
     table.do("licence DW", "route PAR-LON", "done", "draw")
-    players = GAME.view(GAME.mask(table.s, 2), 2)["players"]
-    assert [player["hand"]["grey"] for player in players] == [7, 6, 6]
+    players = table.view(2).players
+    assert [player.hand.grey for player in players] == [7, 6, 6]
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,10 @@ from tests.games.airlines_europe.test_scoring import about_to_draw
 from tests.games.airlines_europe.test_shares import holding
 
 from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.board import ABACUS, KINDS
+from aerodrome.games.airlines_europe.hidden import mask
 from aerodrome.games.airlines_europe.scoring import score
-from aerodrome.games.airlines_europe.state import BAG, FOLIO, HAND, HEAP, POINTS
+from aerodrome.games.airlines_europe.state import BAG, FOLIO, HAND, HEAP
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, KINDS
 
 
 def few_planes(seats: int, planes: int) -> Table:
@@ -246,7 +247,7 @@ def test_a_tie_goes_to_most_air_abacus_in_the_portfolio() -> None:
     table = Table(3)
     table.clear_hands()
     for seat in range(3):
-        table.s.tally[POINTS + seat] = 50
+        table.s.investors[seat].points = 50
     table.set_portfolio(1, "AB")
     table.set_hand(2, "AB", "AB", "AB")  # shares in hand never count
     assert table.s.standing().ranks == [2, 1, 2]
@@ -256,14 +257,14 @@ def test_a_tie_in_air_abacus_too_is_a_shared_victory() -> None:
     table = Table(3)
     table.clear_hands()
     for seat in range(3):
-        table.s.tally[POINTS + seat] = 50 if seat else 40
+        table.s.investors[seat].points = 50 if seat else 40
     assert table.s.standing().ranks == [3, 1, 1]
     assert table.s.standing().returns == [0.0, 0.5, 0.5]
 
 
 def test_points_are_not_limited_by_the_tokens_in_the_box() -> None:
     table = Table(2)
-    table.s.tally[POINTS] = 1000
+    table.s.investors[0].points = 1000
     table.clear_hands()
     table.set_value("DW", 100)
     table.set_portfolio(0, "DW")
@@ -351,7 +352,7 @@ def test_an_early_end_of_two_knows_the_third_holder() -> None:
 def test_points_stay_in_what_a_seat_knows() -> None:
     """Tokens are taken before all eyes, so a bot that counts may know them; only the picture hides them."""
     table = Table(3)
-    assert list(GAME.mask(table.s, 0).tally) == list(table.s.tally)
+    assert [investor.points for investor in mask(table.s, 0).investors] == [1, 2, 3]
 
 
 def test_playing_shares_can_be_taken_back_until_luck_is_spent() -> None:

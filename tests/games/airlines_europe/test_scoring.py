@@ -7,7 +7,7 @@ from typing import Any
 from tests.games.airlines_europe.table import Luck, Table
 
 from aerodrome.games.airlines_europe.scoring import score
-from aerodrome.games.airlines_europe.state import HEAP, POINTS
+from aerodrome.games.airlines_europe.state import HEAP
 
 
 def about_to_draw(seats: int = 3, cards: str = "", **options: Any) -> Table:
@@ -140,7 +140,7 @@ def test_the_game_ends_after_the_third_scoring() -> None:
 def test_most_points_win() -> None:
     table = Table(3)
     for seat, points in enumerate((40, 50, 45)):
-        table.s.tally[POINTS + seat] = points
+        table.s.investors[seat].points = points
     standing = table.s.standing()
     assert standing.ranks == [3, 1, 2]
     assert standing.returns == [0.0, 1.0, 0.0]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.games.airlines_europe.table import Table
 
-from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.board import ABACUS
 from aerodrome.games.airlines_europe.state import BAG, GAVE, HEAP
+from aerodrome.games.airlines_europe.view import Backs
+from aerodrome.games.airlines_europe.vocabulary import ABACUS
 
 
 def holding(*hand: str, laid: tuple[str, ...] = (), seats: int = 5) -> Table:
@@ -78,7 +78,7 @@ def test_air_abacus_is_played_like_any_other_share() -> None:
 def test_portfolios_are_open_to_all() -> None:
     table = holding("AA", "AA")
     table.do("play AA", "done")
-    assert GAME.view(GAME.mask(table.s, 3), 3)["players"][0]["portfolio"] == {"AA": 1}
+    assert table.view(3).players[0].portfolio == {"AA": 1}
 
 
 def test_one_share_for_one_air_abacus() -> None:
@@ -138,7 +138,7 @@ def test_what_is_given_up_from_the_portfolio_everybody_sees() -> None:
 def test_air_abacus_has_red_backs_that_everybody_counts() -> None:
     table = holding("AA", "DW", "WW", "AA")
     table.do("exchange_three", "give AA", "give DW", "give WW")
-    assert GAME.view(GAME.mask(table.s, 3), 3)["players"][0]["hand"] == {"grey": 1, "red": 2}
+    assert table.view(3).players[0].hand == Backs(grey=1, red=2)
 
 
 def test_air_abacus_has_no_planes_no_licences_and_is_not_in_the_market() -> None:

@@ -6,11 +6,12 @@ from tests.games.airlines_europe.table import Table, investor
 from tests.games.airlines_europe.test_licences import fly
 
 from aerodrome.games.airlines_europe import GAME
+from aerodrome.games.airlines_europe.scene import Scene
 from aerodrome.games.airlines_europe.text import ways_from, wrap
 
 
 def text(table: Table, seat: int = 0, width: int = 80) -> str:
-    return GAME.text(GAME.view(GAME.mask(table.s, seat), seat), width)
+    return GAME.text(table.view(seat), width)
 
 
 def test_the_board_tells_value_payout_planes_and_shares_of_each_airline() -> None:
@@ -60,24 +61,22 @@ def test_a_narrow_board_tells_the_same_figures() -> None:
     for _ in range(60):
         table.do(investor(table))
     seat = table.seat
-    view = GAME.view(GAME.mask(table.s, seat), seat)
+    view = table.view(seat)
     for width in (40, 50, 58, 62, 70):
         shown = " ".join(GAME.text(view, width).split())
-        for airline in view["airlines"]:
-            facts = (airline["value"], "-".join(map(str, airline["payout"])), airline["planes"])
-            row = next(
-                row for row in shown.split(f"{airline['code']} {airline['name'][:7]}")[1:] if str(facts[1]) in row
-            )
+        for airline in view.airlines:
+            facts = (airline.value, "-".join(map(str, airline.payout)), airline.planes)
+            row = next(row for row in shown.split(f"{airline.code} {airline.name[:7]}")[1:] if str(facts[1]) in row)
             assert all(str(fact) in row[:90] for fact in facts)
-        for player in view["players"]:
-            assert f"{player['name']}{' (you)' * (player['seat'] == seat)} {player['cash']} M" in shown
-        for route in (route for airline in view["airlines"] for route in airline["open"]):
+        for player in view.players:
+            assert f"{player.name}{' (you)' * (player.seat == seat)} {player.cash} M" in shown
+        for route in (route for airline in view.airlines for route in airline.open):
             assert route in shown
     listed = " ".join(GAME.text(view, 40).split())
-    for airline in view["airlines"]:
-        row = listed.split(f"{airline['name']}: ")[1].split(" planes; ")[1]
-        for player in view["players"]:
-            owned = f"{'ABCDE'[player['seat']]} {player['portfolio'].get(airline['code'], 0)}"
+    for airline in view.airlines:
+        row = listed.split(f"{airline.name}: ")[1].split(" planes; ")[1]
+        for player in view.players:
+            owned = f"{'ABCDE'[player.seat]} {player.portfolio.get(airline.code, 0)}"
             assert owned in row[:40] or owned.endswith(" 0")
 
 
@@ -123,13 +122,13 @@ def test_a_route_is_offered_with_price_and_what_it_does_to_the_value() -> None:
 
 
 def test_the_scene_has_the_map_and_what_is_reconstructed() -> None:
-    scene = GAME.scene(Table(2).options)
-    assert len(scene["cities"]) == 37
-    assert sum(city["remote"] for city in scene["cities"]) == 4
-    assert [airline["code"] for airline in scene["airlines"]] == ["DW", "BB", "JR", "FF", "FU", "SF", "WW"]
-    route = next(route for route in scene["routes"] if route["name"] == "PAR-LON")
-    assert route["licences"] == ["PAR-LON/2", "PAR-LON/3", "PAR-LON/4"]
-    assert scene["confidence"]["routes"] == "reconstructed"
+    scene: Scene = GAME.scene(Table(2).options)
+    assert len(scene.cities) == 37
+    assert sum(city.remote for city in scene.cities) == 4
+    assert [airline.code for airline in scene.airlines] == ["DW", "BB", "JR", "FF", "FU", "SF", "WW"]
+    route = next(route for route in scene.routes if route.name == "PAR-LON")
+    assert route.licences == ["PAR-LON/2", "PAR-LON/3", "PAR-LON/4"]
+    assert scene.confidence["routes"] == "reconstructed"
 
 
 def test_the_rules_are_told_by_heading_and_say_what_is_reconstructed() -> None:

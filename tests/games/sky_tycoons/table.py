@@ -5,21 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from aerodrome.games.sky_tycoons import GAME
+from aerodrome.games.sky_tycoons.airline import Airline
 from aerodrome.games.sky_tycoons.fleet import adjacent
 from aerodrome.games.sky_tycoons.loads import book_flight
-from aerodrome.games.sky_tycoons.state import (
-    COMPETITION,
-    DEBT,
-    FAME,
-    HANGAR,
-    HOME,
-    MONEY,
-    NEAR,
-    NET,
-    ROW,
-    VALUE,
-    SkyTycoons,
-)
+from aerodrome.games.sky_tycoons.state import COMPETITION, SkyTycoons
 from aerodrome.games.sky_tycoons.vocabulary import PICK, ROUND
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, members_of
@@ -119,20 +108,24 @@ class Table:
 
     # --- what is there
 
-    def books(self, seat: int, *fields: int) -> list[int]:
-        return [int(self.s.books[seat * ROW + field]) for field in fields]
+    def airline(self, seat: int) -> Airline:
+        return self.s.airlines[seat]
+
+    def tracks(self, seat: int) -> tuple[int, int]:
+        """Revenue and cost of the round."""
+        return self.airline(seat).revenue, self.airline(seat).cost
 
     def money(self) -> list[int]:
-        return [self.books(seat, MONEY)[0] for seat in range(self.s.seats)]
+        return [airline.money for airline in self.s.airlines]
 
     def fame(self) -> list[int]:
-        return [self.books(seat, FAME)[0] for seat in range(self.s.seats)]
+        return [airline.fame for airline in self.s.airlines]
 
     def debts(self) -> list[int]:
-        return [self.books(seat, DEBT)[0] for seat in range(self.s.seats)]
+        return [airline.debt for airline in self.s.airlines]
 
     def order(self) -> list[int]:
-        return [int(self.s.order[place]) for place in range(self.s.airlines)]
+        return [int(self.s.order[place]) for place in range(self.s.playing)]
 
     def route(self, name: str) -> int:
         return int(self.board.route_ids.index(name))
@@ -159,8 +152,9 @@ class Table:
         s = self.s
         s.round = number - 1
         for seat, code in enumerate(homes):
-            s.books[seat * ROW + HOME] = self.board.codes.index(code) + 1
-            s.books[seat * ROW + NEAR] = adjacent(s, seat)
+            airline = self.airline(seat)
+            airline.home = self.board.codes.index(code) + 1
+            airline.near = adjacent(self.board, airline)
         for place, seat in enumerate(order or range(s.seats)):
             s.order[place] = seat
         s.swap(ROUND, COMPETITION)
@@ -176,18 +170,18 @@ class Table:
         debt: int | None = None,
     ) -> Table:
         """Give an airline these aircraft, in the hangar and on routes, money, fame and loans."""
-        s, at = self.s, seat * ROW
+        s, airline = self.s, self.airline(seat)
         if hangar is not None:
             for number, name in enumerate(self.board.class_names):
                 self._fill_hangar(seat, number, list(hangar).count(name))
         for route, name in (network or {}).items():
             s.on[seat * self.board.routes + self.route(route)] = self.board.class_names.index(name) + 1
-            s.books[at + NET] |= bit(self.route(route))
-        for field, value in ((MONEY, money), (FAME, fame), (DEBT, debt)):
-            if value is not None:
-                s.books[at + field] = value
-        s.books[at + NEAR] = adjacent(s, seat)
-        s.books[at + VALUE] = sum(
+            airline.net |= bit(self.route(route))
+        airline.money = airline.money if money is None else money
+        airline.fame = airline.fame if fame is None else fame
+        airline.debt = airline.debt if debt is None else debt
+        airline.near = adjacent(self.board, airline)
+        airline.value = sum(
             int(self.board.resale[self.board.class_names.index(name)])
             for name in [*self.hangar(seat), *self.network(seat).values()]
         )
@@ -195,8 +189,8 @@ class Table:
 
     def _fill_hangar(self, seat: int, number: int, count: int) -> None:
         self.s.idle[seat * self.board.classes + number] = count
-        members = self.s.books[seat * ROW + HANGAR] & ~bit(number)
-        self.s.books[seat * ROW + HANGAR] = members | bit(number) if count else members
+        members = self.airline(seat).hangar & ~bit(number)
+        self.airline(seat).hangar = members | bit(number) if count else members
 
     def opened(self) -> Table:
         """The round is open, but nobody has been asked yet."""

@@ -7,7 +7,6 @@ from tests.games.sky_tycoons.lively import leaning
 from tests.games.sky_tycoons.table import ALL_SEATS
 
 from aerodrome.games.sky_tycoons import GAME, vocabulary
-from aerodrome.games.sky_tycoons import state as st
 from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.event import Event
@@ -144,19 +143,14 @@ class Ledger:
 
     def compare(self, s: SkyTycoons) -> None:
         for seat in range(s.seats):
-            at = seat * st.ROW
-            assert int(s.books[at + st.FAME]) == self.fame[seat]
+            airline = s.airlines[seat]
+            assert airline.fame == self.fame[seat]
             assert s.is_flying(seat) == (seat not in self.fell)
             if seat in self.fell:
-                assert not s.books[at + st.MONEY]
+                assert not airline.money
                 continue
-            for field, value in (
-                (st.MONEY, self.money),
-                (st.DEBT, self.debts),
-                (st.REVENUE, self.revenue),
-                (st.COST, self.cost),
-            ):
-                assert int(s.books[at + field]) == value[seat], (seat, field)
+            assert (airline.money, airline.debt) == (self.money[seat], self.debts[seat])
+            assert (airline.revenue, airline.cost) == (self.revenue[seat], self.cost[seat])
             assert [int(s.idle[seat * 3 + number]) for number in range(3)] == self.hangar[seat]
             if not s.over:
                 assert [int(s.ordered[seat * 3 + number]) for number in range(3)] == self.ordered[seat]
@@ -208,10 +202,10 @@ def test_money_comes_from_the_bank_and_from_travellers_only(seats: int) -> None:
     s.telling = True
     while not s.over:
         before = sum(int(s.net_worth(seat)) for seat in range(seats) if s.is_flying(seat))
-        alive = int(s.airlines)
+        alive = int(s.playing)
         seat, actions = choose_who(s, choice)
         s.apply(seat, leaning(space, actions, choice), luck)
         earned = sum(int(event.b) for event in s.take_events() if event.kind == vocabulary.E_SETTLE)
         after = sum(int(s.net_worth(seat)) for seat in range(seats) if s.is_flying(seat))
-        if int(s.airlines) == alive:
+        if int(s.playing) == alive:
             assert after <= before + earned

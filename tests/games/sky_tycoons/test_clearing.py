@@ -6,7 +6,6 @@ import pytest
 from tests.games.sky_tycoons.table import BLUE, CRUISER, GREEN, RED, TITAN, TURBO, Table
 
 from aerodrome.games.sky_tycoons.clearing import hubs, loss_points
-from aerodrome.games.sky_tycoons.state import COST, FLOWN, REVENUE, UPKEEP
 from aerodrome.games.sky_tycoons.vocabulary import LOANS
 
 
@@ -35,13 +34,14 @@ def test_aircraft_cut_off_from_home_come_back_and_their_flights_are_undone() -> 
     t = table()
     t.have(RED, [], {"SFO-LAX": TURBO, "DEN-ORD": CRUISER, "ORD-JFK": TURBO})
     t.opened().flew(RED, {"SFO-LAX": 2, "DEN-ORD": 4, "ORD-JFK": 1})
-    assert t.books(RED, REVENUE, COST) == [4 + 16 + 4, 2 + 8 + 3]
+    assert t.tracks(RED) == (4 + 16 + 4, 2 + 8 + 3)
     t.clearing()
     assert t.network(RED) == {"SFO-LAX": TURBO}
     assert t.hangar(RED) == [TURBO, CRUISER]
     # revenue 4 and cost 2 of SFO-LAX stay; the two that came back are maintained for 1 + 2
-    assert t.books(RED, REVENUE, COST, UPKEEP) == [4, 2 + 3, 3]
-    assert t.books(RED, FLOWN) == [1 << t.route("SFO-LAX")]
+    assert t.tracks(RED) == (4, 2 + 3)
+    assert t.airline(RED).upkeep == 3
+    assert t.airline(RED).flown == 1 << t.route("SFO-LAX")
     assert t.fame()[RED] == 50  # only a decision to abandon costs fame
 
 
@@ -71,15 +71,15 @@ def test_passengers_of_a_cut_flight_go_to_nobody_else() -> None:
     t.do(BLUE, "keep")
     t.all_do({RED: "price full", BLUE: "price full"})
     assert t.s.kind() == LOANS
-    assert t.books(RED, REVENUE) == [0]
-    assert t.books(BLUE, REVENUE) == [2 * 2]  # one token, as before
+    assert t.airline(RED).revenue == 0
+    assert t.airline(BLUE).revenue == 2 * 2  # one token, as before
 
 
 def test_every_aircraft_that_did_not_fly_is_maintained() -> None:
     t = table()
     t.have(RED, [TURBO, CRUISER, CRUISER, TITAN], {"SFO-LAX": CRUISER, "SEA-SFO": TURBO})
     t.opened().flew(RED, {"SFO-LAX": 1}).clearing()
-    assert t.books(RED, UPKEEP) == [1 + 2 + 2 + 4 + 1]  # the hangar, and the grounded Turbo-propeller on SEA-SFO
+    assert t.airline(RED).upkeep == 1 + 2 + 2 + 4 + 1  # the hangar, and the grounded Turbo-propeller on SEA-SFO
 
 
 # --- fame
@@ -178,7 +178,8 @@ def test_tracks_go_back_to_zero_and_all_routes_open_again() -> None:
     t.have(RED, [], {"SFO-LAX": TURBO})
     t.opened().flew(RED, {"SFO-LAX": 2}).clearing()
     end_round(t)
-    assert t.books(RED, REVENUE, COST, UPKEEP, FLOWN) == [0, 0, 0, 0]
+    assert t.tracks(RED) == (0, 0)
+    assert (t.airline(RED).upkeep, t.airline(RED).flown) == (0, 0)
     assert t.load(RED, "SFO-LAX") == 0
     assert t.s.open == (1 << 12) - 1
     assert t.network(RED) == {"SFO-LAX": TURBO}

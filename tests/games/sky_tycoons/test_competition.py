@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tests.games.sky_tycoons.table import BLUE, CRUISER, GREEN, RED, TITAN, TURBO, Table
 
-from aerodrome.games.sky_tycoons.state import FLOWN, UPKEEP
 from aerodrome.games.sky_tycoons.vocabulary import CHOICE, DECIDE, EXCHANGE, LOANS, PICK, PRICE
 
 HOMES = ["SFO", "DEN", "JFK"]
@@ -201,9 +200,9 @@ def test_an_aircraft_on_a_route_nobody_opened_stays_grounded() -> None:
     t.do(RED, "pass")
     assert t.s.kind() == LOANS
     # no flight on SFO-LAX, but maintenance, and it connects LAX-DFW with the home
-    assert t.books(RED, UPKEEP) == [1]
+    assert t.airline(RED).upkeep == 1
     assert t.network(RED) == {"SFO-LAX": TURBO, "LAX-DFW": CRUISER}
-    assert t.books(RED, FLOWN) == [1 << t.route("LAX-DFW")]
+    assert t.airline(RED).flown == 1 << t.route("LAX-DFW")
 
 
 # --- secret choices

@@ -6,7 +6,6 @@ import pytest
 from tests.games.sky_tycoons.table import BLUE, CRUISER, GREEN, RED, TITAN, TURBO, Table
 
 from aerodrome.games.sky_tycoons import GAME
-from aerodrome.games.sky_tycoons.state import DEBT, FELL, HOME, MONEY
 from aerodrome.games.sky_tycoons.vocabulary import PICK
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.moves import Moves
@@ -171,8 +170,8 @@ def test_one_falls_and_the_others_go_on() -> None:
     assert not t.over()
     assert t.order() == [3, 1, 0]
     assert (t.network(GREEN), t.hangar(GREEN)) == ({}, [])
-    assert t.books(GREEN, HOME, MONEY) == [0, 0]
-    assert "JFK" not in [t.board.codes[t.books(seat, HOME)[0] - 1] for seat in (0, 1, 3)]  # the home stays empty
+    assert (t.airline(GREEN).home, t.airline(GREEN).money) == (0, 0)
+    assert "JFK" not in [t.board.codes[t.airline(seat).home - 1] for seat in (0, 1, 3)]  # the home stays empty
     told = t.told()
     assert told.index("Green is below zero and ceases operations.") < told.index("Round 4 begins.")
 
@@ -196,7 +195,7 @@ def test_the_seating_order_does_not_decide_who_falls_first() -> None:
     t.opened()
     finish_round(t)
     assert t.over()
-    assert [t.books(seat, FELL)[0] for seat in range(3)] == [1, 1, 1]
+    assert [t.airline(seat).fell for seat in range(3)] == [1, 1, 1]
 
 
 def test_if_all_fall_the_highest_fame_before_it_wins() -> None:
@@ -215,7 +214,7 @@ def test_if_all_fall_with_equal_fame_the_smaller_debt_wins_then_it_is_shared() -
         t.have(seat, [TITAN], money=0, fame=30, debt=debt)
     t.opened()
     finish_round(t)
-    assert [t.books(seat, DEBT)[0] for seat in range(3)] == [20, 10, 20]
+    assert [t.airline(seat).debt for seat in range(3)] == [20, 10, 20]
     assert ranks(t) == [2, 1, 2]
     t = table(2)
     for seat in range(2):
@@ -234,7 +233,7 @@ def test_unpaid_debts_and_empty_tills_are_two_steps() -> None:
     t.do(BLUE, "done")
     assert t.over()
     assert ranks(t) == [2, 1]
-    assert t.books(BLUE, FELL) == [0]
+    assert t.airline(BLUE).fell == 0
 
 
 def test_who_falls_later_ranks_higher() -> None:
@@ -256,7 +255,7 @@ def test_airlines_that_fell_are_not_asked_again() -> None:
     t.have(GREEN, [TURBO], {"ORD-JFK": TURBO})
     t.opened()
     finish_round(t)
-    assert t.books(RED, FELL) == [1]
+    assert t.airline(RED).fell == 1
     asked = set()
     chance = Seeded(3)
     while not t.over() and t.s.round < 8:
@@ -274,7 +273,7 @@ def test_random_games_see_one_several_and_all_airlines_fall() -> None:
     for seed in range(300):
         s = GAME.begin(options, Seeded(seed))
         s.playout(Moves(), Seeded(seed + 1000))
-        left.add(int(s.airlines))
+        left.add(int(s.playing))
     assert left == {0, 1, 2, 3}
 
 

@@ -17,7 +17,6 @@ from tests.games.sky_tycoons.table import (
 )
 
 from aerodrome.games.sky_tycoons import GAME
-from aerodrome.games.sky_tycoons.state import COST, FELL, INTEREST, REVENUE, UPKEEP
 
 
 def test_tosses_of_5_and_2_put_7_tokens_on_sfo_lax() -> None:
@@ -42,8 +41,8 @@ def test_a_round_of_two_worked_out_by_hand() -> None:
     t.do(BLUE, "operate Turbo-propeller")
     t.all_do({RED: "price full", BLUE: "price discount"})
     assert (t.load(RED, "DEN-ORD"), t.load(BLUE, "DEN-ORD")) == (4, 4)  # 4 of 5 tokens, enough for both
-    assert t.books(RED, REVENUE, COST) == [4 * 2, 1 + 1 * 2]
-    assert t.books(BLUE, REVENUE, COST) == [4 * 2 // 2, 3]
+    assert t.tracks(RED) == (4 * 2, 1 + 1 * 2)
+    assert t.tracks(BLUE) == (4 * 2 // 2, 3)
 
     t.do(BLUE, "pick ORD-JFK")
     t.do(RED, "operate Turbo-propeller")
@@ -57,12 +56,14 @@ def test_a_round_of_two_worked_out_by_hand() -> None:
     t.do(BLUE, "price low")
     assert t.load(BLUE, "ATL-JFK") == 4
     # nobody has anything left to fly with, so the networks are cleared
-    assert t.books(RED, REVENUE, COST, UPKEEP) == [8 + 4 + 4, 3 + 3 + 2, 0]
-    assert t.books(BLUE, REVENUE, COST, UPKEEP) == [4 + 8 + 0, 3 + 3 + 3, 0]
+    assert t.tracks(RED) == (8 + 4 + 4, 3 + 3 + 2)
+    assert t.airline(RED).upkeep == 0
+    assert t.tracks(BLUE) == (4 + 8 + 0, 3 + 3 + 3)
+    assert t.airline(BLUE).upkeep == 0
 
     t.do(RED, "borrow 10")  # half of 30 is 15, rounded down
     t.do(BLUE, "done")
-    assert t.books(RED, INTEREST) == [1]
+    assert t.airline(RED).interest == 1
     assert t.money() == [42 + 10 + 16 - 9, 45 + 12 - 9] == [59, 48]
     t.do(RED, "order Cruiser", "done")
     t.do(BLUE, "done")
@@ -72,7 +73,7 @@ def test_a_round_of_two_worked_out_by_hand() -> None:
     assert t.fame() == [10 + 3, 5 + 3]
     assert t.order() == [RED, BLUE]
     assert t.hangar(RED) == [CRUISER]
-    assert t.books(RED, REVENUE, COST) == [0, 0]
+    assert t.tracks(RED) == (0, 0)
     assert t.s.round == 2
 
 
@@ -97,8 +98,8 @@ def test_a_round_of_four_worked_out_by_hand() -> None:
     t.all_do({BLUE: "price full", YELLOW: "price full"})
     # 6 tokens for 8 places, Blue before Yellow by fame: 3 each
     assert (t.load(BLUE, "DEN-ORD"), t.load(YELLOW, "DEN-ORD")) == (6, 6)
-    assert t.books(BLUE, REVENUE, COST) == [6 * 2, 2 + 3 * 2]
-    assert t.books(YELLOW, REVENUE, COST) == [6 * 2, 8]
+    assert t.tracks(BLUE) == (6 * 2, 2 + 3 * 2)
+    assert t.tracks(YELLOW) == (6 * 2, 8)
 
     # Red changes its Cruiser on SFO-DEN for the Titan. Yellow keeps. 9 tokens, Yellow is cheaper.
     t.do(RED, "pick SFO-DEN", "change Titan")
@@ -106,39 +107,39 @@ def test_a_round_of_four_worked_out_by_hand() -> None:
     t.do(YELLOW, "keep")
     t.all_do({RED: "price full", YELLOW: "price discount"})
     assert (t.load(YELLOW, "SFO-DEN"), t.load(RED, "SFO-DEN")) == (8, 10)
-    assert t.books(RED, REVENUE, COST) == [10 * 3, 4 + 4 * 3]
-    assert t.books(YELLOW, REVENUE, COST) == [12 + 8 * 3 // 2, 8 + 2 + 3 * 3] == [24, 19]
+    assert t.tracks(RED) == (10 * 3, 4 + 4 * 3)
+    assert t.tracks(YELLOW) == (12 + 8 * 3 // 2, 8 + 2 + 3 * 3) == (24, 19)
 
     t.do(YELLOW, "pick SEA-SFO", "keep")
     assert t.waiting == [RED]  # its Turbo-propeller is back in the hangar
     t.do(RED, "pass")
     t.do(YELLOW, "price full")
-    assert t.books(YELLOW, REVENUE, COST) == [24 + 4 * 2, 19 + 3]
+    assert t.tracks(YELLOW) == (24 + 4 * 2, 19 + 3)
 
     t.do(GREEN, "pick DFW-ATL", "abandon")
     assert t.fame()[GREEN] == 5
     # nobody flies it any more: it is closed, and Green's home still touches ATL-JFK
     t.do(BLUE, "pick ORD-JFK", "keep")
     t.do(BLUE, "price low")
-    assert t.books(BLUE, REVENUE, COST) == [12 + 0, 8 + 3]
+    assert t.tracks(BLUE) == (12 + 0, 8 + 3)
     t.do(RED, "pass")
     t.do(GREEN, "pick ATL-JFK")
     t.do(BLUE, "operate Turbo-propeller")
     t.all_do({GREEN: "price full", BLUE: "price full"})
-    assert t.books(GREEN, REVENUE, COST) == [8, 3]
-    assert t.books(BLUE, REVENUE, COST) == [12 + 8, 11 + 3]
+    assert t.tracks(GREEN) == (8, 3)
+    assert t.tracks(BLUE) == (12 + 8, 11 + 3)
     t.do(RED, "pass")  # the others have nothing left that they could fly, and pass by themselves
 
     # Networks: everything hangs together. Upkeep: Red's Turbo-propeller and Cruiser, Green's Turbo-propeller.
-    assert [t.books(seat, UPKEEP)[0] for seat in range(4)] == [1 + 2, 0, 1, 0]
-    assert [t.books(seat, COST)[0] for seat in range(4)] == [16 + 3, 14, 3 + 1, 22]
+    assert [t.airline(seat).upkeep for seat in range(4)] == [1 + 2, 0, 1, 0]
+    assert [t.airline(seat).cost for seat in range(4)] == [16 + 3, 14, 3 + 1, 22]
     t.do(BLUE, "borrow 20")
     t.do(RED, "repay 20")
     # Yellow's two Cruisers and a Turbo-propeller allow 45, rounded down to the 40 that it owes
     assert "borrow 10" not in t.legal(YELLOW)
     t.do(YELLOW, "done")
     t.do(GREEN, "done")
-    assert [t.books(seat, INTEREST)[0] for seat in range(4)] == [0, 2, 0, 4]
+    assert [t.airline(seat).interest for seat in range(4)] == [0, 2, 0, 4]
     assert t.money() == [30 - 20 + 30 - 19, 12 + 20 + 20 - 16, 9 + 8 - 4, 50 + 32 - 26] == [21, 36, 13, 56]
     t.do(BLUE, "done")
     t.do(RED, "order Turbo-propeller", "done")
@@ -185,8 +186,8 @@ def test_a_round_of_six_worked_out_by_hand() -> None:
     # Lots: Purple of three, then Yellow of two, then Green. They get 4, 2 and 3; nothing is left at the full price.
     t.all_do({seat: f"price {price}" for seat, price in prices.items()}, luck=[2, 1])
     assert [t.load(seat, "ORD-JFK") for seat in range(6)] == [0, 0, 6, 4, 8, 4]
-    assert [t.books(seat, REVENUE)[0] for seat in range(6)] == [0, 0, 6, 4, 8, 0]
-    assert [t.books(seat, COST)[0] for seat in range(6)] == [4 + 8, 2 + 6, 8, 3, 8, 3]
+    assert [t.airline(seat).revenue for seat in range(6)] == [0, 0, 6, 4, 8, 0]
+    assert [t.airline(seat).cost for seat in range(6)] == [4 + 8, 2 + 6, 8, 3, 8, 3]
 
     t.do(GREEN, "pick DEN-ORD", "keep")
     assert t.waiting == [BLUE]
@@ -209,9 +210,9 @@ def test_a_round_of_six_worked_out_by_hand() -> None:
 
     # Networks: Purple's Cruiser and Orange's Turbo-propeller on ORD-JFK come back, and their flights are undone.
     assert (t.network(PURPLE), t.network(ORANGE)) == ({}, {"SEA-SFO": TURBO})
-    assert [t.books(seat, REVENUE)[0] for seat in range(6)] == [0, 8 + 24, 6 + 8, 4 + 16, 0, 8]
-    assert [t.books(seat, UPKEEP)[0] for seat in range(6)] == [0, 0, 1, 0, 1 + 2, 1 + 4]
-    assert [t.books(seat, COST)[0] for seat in range(6)] == [12, 8 + 3 + 20, 8 + 3 + 1, 3 + 14, 3, 3 + 5]
+    assert [t.airline(seat).revenue for seat in range(6)] == [0, 8 + 24, 6 + 8, 4 + 16, 0, 8]
+    assert [t.airline(seat).upkeep for seat in range(6)] == [0, 0, 1, 0, 1 + 2, 1 + 4]
+    assert [t.airline(seat).cost for seat in range(6)] == [12, 8 + 3 + 20, 8 + 3 + 1, 3 + 14, 3, 3 + 5]
     t.do(BLUE, "done")
     t.do(RED, "borrow 10")
     t.do(GREEN, "done")
@@ -220,7 +221,7 @@ def test_a_round_of_six_worked_out_by_hand() -> None:
     t.do(PURPLE, "done")
     # Orange owes 70. Its fleet brings 50 at most, and with 1 in hand that is not enough: it is not even asked.
     assert t.told()[0] == "Orange cannot meet the debts and ceases operations."
-    assert t.books(ORANGE, FELL) == [1]
+    assert t.airline(ORANGE).fell == 1
     assert t.money() == [20 + 10 - 13, 10 + 32 - 37, 30 + 14 - 12, 15 + 20 - 17, 5 - 3, 0] == [17, 5, 32, 18, 2, 0]
     t.do(BLUE, "done")
     t.do(RED, "done")

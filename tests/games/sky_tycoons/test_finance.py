@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from tests.games.sky_tycoons.table import BLUE, CRUISER, GREEN, RED, TITAN, TURBO, Table
 
-from aerodrome.games.sky_tycoons.state import FELL, INTEREST, REVENUE
 from aerodrome.games.sky_tycoons.vocabulary import DIVIDENDS, LOANS, ORDERS, SELL
 
 
@@ -25,7 +24,7 @@ def test_the_limit_is_half_the_purchase_price_of_all_aircraft_rounded_down_to_te
     t.have(RED, [TURBO, TURBO], {"SFO-LAX": TURBO, "SFO-DEN": CRUISER})  # 30 + 40, half is 35
     t.opened().clearing()
     assert [said for said in t.legal(RED) if said.startswith("borrow")] == ["borrow 10", "borrow 20", "borrow 30"]
-    assert t.s.loan_limit(RED) == 30
+    assert t.airline(RED).loan_limit(t.board.loan_step) == 30
 
 
 def test_a_loan_is_paid_out_at_once_in_tens() -> None:
@@ -75,14 +74,14 @@ def test_interest_is_due_every_round_on_every_loan() -> None:
     t.have(RED, [], {"SFO-DEN": TITAN}, debt=30)
     t.opened().flew(RED, {"SFO-DEN": 6}).clearing()
     t.do(RED, "borrow 10")
-    assert t.books(RED, INTEREST) == [4]
+    assert t.airline(RED).interest == 4
     t.do(RED, "done")
     t.do(BLUE, "done")
     t.do(RED, "dividend 0")
     assert t.s.round == 4
     t.do(RED, "pick SFO-DEN", "keep", "price low")
     t.do(RED, "done")
-    assert t.books(RED, INTEREST) == [4]
+    assert t.airline(RED).interest == 4
 
 
 def test_debts_above_the_limit_are_repaid_at_once() -> None:
@@ -124,10 +123,10 @@ def test_who_cannot_meet_the_debts_falls_at_the_end_of_the_step() -> None:
     t.have(BLUE, [TURBO]).have(GREEN, [TURBO])
     t.opened().clearing()
     assert t.waiting == [BLUE]
-    assert t.books(RED, FELL) == [0]  # not before the others had their turn
+    assert t.airline(RED).fell == 0  # not before the others had their turn
     t.do(BLUE, "done")
     t.do(GREEN, "done")
-    assert t.books(RED, FELL) == [1]
+    assert t.airline(RED).fell == 1
     assert t.order() == [BLUE, GREEN]
     assert t.hangar(RED) == []
 
@@ -174,7 +173,7 @@ def test_selling_a_deployed_aircraft_abandons_the_route_but_keeps_the_revenue() 
     t.do(RED, "sell", "sell_flying SFO-DEN")
     assert t.network(RED) == {"SFO-LAX": TURBO}
     assert t.fame()[RED] == 50 - 3
-    assert t.books(RED, REVENUE) == [36 + 4]
+    assert t.airline(RED).revenue == 36 + 4
     t.do(RED, "done")
     assert t.money()[RED] == 40 + 40 - 16 - 2
     t.do(RED, "done")
@@ -209,7 +208,7 @@ def test_a_sale_after_which_that_is_impossible_is_refused() -> None:
     t.have(RED, [TURBO, TURBO], money=0, debt=10)
     t.opened().clearing()
     # with one left the limit is 0, and 5 do not repay 10: nothing to decide, so Red is not asked and cannot pay upkeep
-    assert t.books(RED, FELL) == [1]
+    assert t.airline(RED).fell == 1
     t = table()
     t.have(RED, [TURBO, TURBO], money=4, debt=10)
     t.opened().clearing()
@@ -255,7 +254,7 @@ def test_exactly_zero_is_enough_and_below_it_an_airline_falls() -> None:
     for seat in (RED, BLUE, GREEN):
         t.do(seat, "done")
     assert t.money() == [0, 0, 9]
-    assert [t.books(seat, FELL)[0] for seat in range(3)] == [0, 1, 0]
+    assert [t.airline(seat).fell for seat in range(3)] == [0, 1, 0]
     assert t.order() == [RED, GREEN]
 
 
@@ -309,9 +308,9 @@ def test_ordered_aircraft_count_for_the_limit_from_the_next_round_on() -> None:
     t.have(RED, [], money=100).have(BLUE, [], money=0)
     t.opened().clearing()
     t.do(RED, "order Titan")
-    assert t.s.loan_limit(RED) == 0
+    assert t.airline(RED).loan_limit(t.board.loan_step) == 0
     t.do(RED, "done")
-    assert t.s.loan_limit(RED) == 40
+    assert t.airline(RED).loan_limit(t.board.loan_step) == 40
 
 
 def test_any_number_may_be_ordered() -> None:

@@ -12,7 +12,7 @@ from tests.games.sky_tycoons.table import BLUE, CRUISER, GREEN, RED, TURBO, Tabl
 
 from aerodrome.games.sky_tycoons import GAME
 from aerodrome.games.sky_tycoons.hidden import mask
-from aerodrome.games.sky_tycoons.state import BEGUN, DEAL, OFFERED, SkyTycoons
+from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.state import Sealed
@@ -180,10 +180,10 @@ def test_an_unfinished_offer_is_seen_by_its_owner_only(said: tuple[str, ...]) ->
 
 def test_offers_begun_in_secret_are_counted_for_the_owner_alone() -> None:
     t = composing("offer Cruiser", "drop", "offer Cruiser", "drop")
-    assert t.s.deals[BLUE * DEAL + BEGUN] == 2
-    assert mask(t.s, BLUE).deals[BLUE * DEAL + BEGUN] == 2
-    assert mask(t.s, RED).deals[BLUE * DEAL + BEGUN] == 0
-    assert mask(t.s, RED).deals[BLUE * DEAL + OFFERED] == 0
+    assert t.s.deals[BLUE].begun == 2
+    assert mask(t.s, BLUE).deals[BLUE].begun == 2
+    assert mask(t.s, RED).deals[BLUE].begun == 0
+    assert mask(t.s, RED).deals[BLUE].made == 0
 
 
 def test_a_made_offer_is_public_and_stops_undo() -> None:

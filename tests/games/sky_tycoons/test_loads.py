@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from tests.games.sky_tycoons.table import BLUE, CRUISER, RED, TITAN, TURBO, Table
 
-from aerodrome.games.sky_tycoons.state import COST, REVENUE
 from aerodrome.games.sky_tycoons.vocabulary import PRICE
 
 
@@ -36,7 +35,7 @@ def test_a_lone_airline_sets_a_price_too() -> None:
     assert t.waiting == [RED]
     assert t.legal(RED) == ["price full", "price discount", "price low"]
     assert settle(t, ["low"]) == [4]
-    assert t.books(RED, REVENUE, COST) == [0, 3]
+    assert t.tracks(RED) == (0, 3)
 
 
 @pytest.mark.parametrize(("aircraft", "seats"), [(TURBO, 4), (CRUISER, 8), (TITAN, 12)])
@@ -95,7 +94,7 @@ def test_fame_lost_by_abandoning_counts_at_once() -> None:
 def test_revenue_is_travellers_times_length_times_price(route: str, length: int, price: str, share: int) -> None:
     t = contest(3, [TITAN], [], route)
     t.do(RED, f"price {price}")
-    assert t.books(RED, REVENUE) == [6 * length * share // 2]
+    assert t.airline(RED).revenue == 6 * length * share // 2
 
 
 @pytest.mark.parametrize(
@@ -110,13 +109,13 @@ def test_cost_is_maintenance_and_consumption_times_length(aircraft: str, costs: 
     for route, cost in costs.items():
         t = contest(3, [aircraft], [], route)
         t.do(RED, "price full")
-        assert t.books(RED, COST) == [cost]
+        assert t.airline(RED).cost == cost
 
 
 def test_an_empty_flight_costs_as_much() -> None:
     t = contest(2, [TURBO, TURBO], [])
     assert settle(t, ["full", "low"]) == [0, 4]
-    assert t.books(RED, REVENUE, COST) == [0, 3]
+    assert t.tracks(RED) == (0, 3)
 
 
 def test_prices_are_revealed_together_and_the_route_is_closed() -> None:

@@ -7,7 +7,6 @@ from tests.games.sky_tycoons.lively import leaning
 from tests.games.sky_tycoons.table import ALL_SEATS, BLUE, CRUISER, GREEN, RED, TURBO, Table
 
 from aerodrome.games.sky_tycoons import GAME, vocabulary
-from aerodrome.games.sky_tycoons import state as st
 from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.games.sky_tycoons.view import Bystander
 from aerodrome.kernel.chance import Seeded
@@ -17,8 +16,8 @@ BUSINESS = ("borrow", "repay", "order", "dividend", "sell_idle", "sell_flying")
 
 
 def noted(s: SkyTycoons, seat: int) -> dict[str, int]:
-    at = seat * st.ROW
-    return {"money": int(s.books[at + st.MONEY]), "loans": int(s.books[at + st.DEBT]), "fame": int(s.fame(seat))}
+    airline = s.airlines[seat]
+    return {"money": airline.money, "loans": airline.debt, "fame": airline.fame}
 
 
 def over(s: SkyTycoons) -> bool:
@@ -63,7 +62,7 @@ def test_fame_comes_out_as_foreseen_once_dividends_are_paid(seats: int) -> None:
         if earlier and (int(s.round) > round_ or over(s)):
             for other in earlier:
                 prospect = airlines[other].prospect
-                assert prospect.fame == int(s.fame(other))
+                assert prospect.fame == s.airlines[other].fame
                 checked += 1
     assert checked > 0
 

@@ -8,11 +8,9 @@ import pytest
 from tests.games.sky_tycoons.table import ALL_SEATS, BLUE, GREEN, RED, TURBO, Luck, Table
 
 from aerodrome.games.sky_tycoons import GAME
-from aerodrome.games.sky_tycoons.lots import PLACE_BITS, PLACE_MASK, line_up
-from aerodrome.games.sky_tycoons.state import DEBT, FAME
+from aerodrome.games.sky_tycoons.lots import BY_FAME, PLACE_BITS, PLACE_MASK, line_up
 from aerodrome.games.sky_tycoons.vocabulary import BID, HOMES, PICK
-from aerodrome.kernel.chance import Seeded
-from aerodrome.kernel.ints import ints
+from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.laws.walk import branches
 
 START = {2: (50, 3), 3: (40, 3), 4: (50, 2), 5: (40, 2), 6: (50, 1)}
@@ -24,7 +22,7 @@ def test_money_and_aircraft_by_number_of_players(seats: int) -> None:
     money, aircraft = START[seats]
     assert t.money() == [money] * seats
     assert all(t.hangar(seat) == [TURBO] * aircraft for seat in range(seats))
-    assert all(t.books(seat, FAME, DEBT) == [0, 0] for seat in range(seats))
+    assert t.fame() == t.debts() == [0] * seats
 
 
 def test_demand_is_two_dice_a_route() -> None:
@@ -99,8 +97,12 @@ def test_equal_bids_draw_lots() -> None:
 
 
 def test_lots_give_every_order_the_same_chance() -> None:
-    def order(luck: object) -> tuple[int, ...]:
-        line = line_up(0b1101, ints([5, 9, 5, 5]), 0, 1, luck)  # type: ignore[arg-type]
+    t = Table(4)
+    for seat, fame in enumerate((5, 9, 5, 5)):
+        t.have(seat, fame=fame)
+
+    def order(luck: Chance) -> tuple[int, ...]:
+        line = line_up(t.s, 0b1101, BY_FAME, luck)
         return tuple(int((line >> (PLACE_BITS * place)) & PLACE_MASK) for place in range(3))
 
     weights: Counter[tuple[int, ...]] = Counter()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tests.games.sky_tycoons.table import BLUE, CRUISER, GREEN, RED, TITAN, TURBO, YELLOW, Table
 
 from aerodrome.games.sky_tycoons import GAME
-from aerodrome.games.sky_tycoons.state import FELL
 from aerodrome.games.sky_tycoons.vocabulary import CHOICE, DECIDE, DIVIDENDS, LOANS, ORDERS, PICK, PRICE, SELL
 from aerodrome.kernel.event import SPECTATOR
 
@@ -296,7 +295,7 @@ def test_the_loan_limit_is_not_tested_at_a_trade() -> None:
     offer(t, RED, TITAN, 30)
     t.do(BLUE, "accept Red")
     assert t.debts()[RED] == 40
-    assert t.s.loan_limit(RED) == 0
+    assert t.airline(RED).loan_limit(t.board.loan_step) == 0
     t.do(RED, "pass")
     t.do(BLUE, "pass")
     t.do(GREEN, "pass")
@@ -337,7 +336,7 @@ def test_a_trade_can_ruin_a_seller_who_owes() -> None:
     assert t.asides(RED) == []
     t.do(BLUE, "done")
     t.do(GREEN, "done")
-    assert t.books(RED, FELL) == [1]
+    assert t.airline(RED).fell == 1
 
 
 def test_the_offer_of_an_airline_about_to_fall_lapses() -> None:

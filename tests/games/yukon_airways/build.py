@@ -21,7 +21,7 @@ from aerodrome.games.yukon_airways.board import (
 from aerodrome.games.yukon_airways.boarding import put_die
 from aerodrome.games.yukon_airways.cards import take
 from aerodrome.games.yukon_airways.deal import EXPERT, set_dashboard
-from aerodrome.games.yukon_airways.game import HOME, SPACE, printed_board
+from aerodrome.games.yukon_airways.game import HOME, printed_board
 from aerodrome.games.yukon_airways.state import (
     ABOARD,
     BOARDING,
@@ -48,8 +48,8 @@ from aerodrome.games.yukon_airways.state import (
 )
 from aerodrome.games.yukon_airways.state import HOME as AT_HOME
 from aerodrome.games.yukon_airways.steps import BOOK
-from aerodrome.games.yukon_airways.vocabulary import DAY
-from aerodrome.games.yukon_airways.words import noun_name
+from aerodrome.games.yukon_airways.vocabulary import DAY, SPACE
+from aerodrome.games.yukon_airways.words import noun as noun_name
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.ints import bit, lowest

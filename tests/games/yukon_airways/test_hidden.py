@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Hashable, Iterator
 from fractions import Fraction
 from itertools import combinations
 
+import msgspec
 import pytest
 from tests.games.yukon_airways.build import (
     Luck,
@@ -58,7 +58,7 @@ def random_states(case: Case, wanted: int) -> Iterator[Yukon]:
 
 
 def received(case: Case, s: State, reader: int) -> bytes:
-    return json.dumps(case.picture(s, reader)).encode()
+    return msgspec.json.encode(case.picture(s, reader))
 
 
 def permuted(s: Yukon, seat: int, luck: Chance) -> Yukon:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from tests.games.yukon_airways.build import (
@@ -27,14 +28,15 @@ from tests.games.yukon_airways.build import (
     take_off,
 )
 
-from aerodrome.games.yukon_airways import hidden
+from aerodrome.games.yukon_airways import hidden, view
 from aerodrome.games.yukon_airways.game import GAME
 from aerodrome.games.yukon_airways.state import Yukon
+from aerodrome.games.yukon_airways.view.planner import Reach
 from aerodrome.kernel.event import SPECTATOR
 
 
 def foreseen(s: Yukon, words: str, seat: int = 0) -> Any:
-    return GAME.view(s, seat)["after"].get(str(code(words)), {})
+    return GAME.view(s, seat).after.get(str(code(words)), {})
 
 
 def flying(tank: int = 5) -> Yukon:
@@ -56,13 +58,13 @@ def test_what_all_see_and_what_is_ones_own_make_the_view_also_within_drafts() ->
     morning(boarding)
     do(boarding, "gate 1", "move", "shift red_1_2", "move", "shift red_2_1", "board red")
     for s in (flying(), composing, boarding):
-        common = GAME.view(hidden.mask(s, SPECTATOR), SPECTATOR)
-        keys = set(GAME.own(hidden.mask(s, 0), 0))
+        common = view.view(hidden.mask(s, SPECTATOR), SPECTATOR)
+        keys = set(view.own(hidden.mask(s, 0), 0))
         for seat in range(2):
             masked = hidden.mask(s, seat)
-            found = GAME.own(masked, seat)
+            found = view.own(masked, seat)
             assert set(found) == keys, "whoever reads, the same keys are left to the common part"
-            assert {**common, **found} == GAME.view(masked, seat)
+            assert replace(common, **found) == view.view(masked, seat)
 
 
 def test_a_draft_shows_its_pilot_the_dashboard_it_would_leave() -> None:
@@ -70,12 +72,13 @@ def test_a_draft_shows_its_pilot_the_dashboard_it_would_leave() -> None:
     at_gate(s, 1, "red")
     morning(s)
     do(s, "gate 1", "move", "shift pink_6_1", "board pink")
-    view = GAME.view(s, 0)
-    assert (view["pilots"][0]["money"], view["plan"]["pilot"]["money"], view["plan"]["paid"]) == (1, 0, 1)
-    assert (view["gates"][0]["dice"], view["plan"]["gates"][0]["dice"]) == (["red"], ["red"])
-    assert (view["pilots"][0]["dice"], view["plan"]["pilot"]["dice"]) == ([], ["pink"])
-    assert len(view["gates"][5]["dice"]) == len(view["plan"]["gates"][5]["dice"]) + 1
-    assert GAME.view(s, 1)["pilots"][0]["dice"] == []
+    seen = GAME.view(s, 0)
+    plan = seen.boarding
+    assert (seen.pilots[0].money, plan.pilot.money, plan.paid) == (1, 0, 1)
+    assert (seen.gates[0].dice, plan.gates[0].dice) == (["red"], ["red"])
+    assert (seen.pilots[0].dice, plan.pilot.dice) == ([], ["pink"])
+    assert len(seen.gates[5].dice) == len(plan.gates[5].dice) + 1
+    assert GAME.view(s, 1).pilots[0].dice == []
 
 
 def test_fuel_foreseen_while_boarding() -> None:
@@ -88,7 +91,7 @@ def test_fuel_foreseen_while_boarding() -> None:
     do(s, "board red")
     assert foreseen(s, "board red") == {"fuel": 1 + 2 + 1}
     assert foreseen(s, "depart") == {"fuel": 5}
-    assert GAME.view(s, 0)["plan"]["in_reach"] == [
+    assert GAME.view(s, 0).boarding.in_reach == [
         "cinnamon_strip",
         "skagway",
         "destruction_bay",
@@ -135,18 +138,13 @@ def test_improvements_foreseen() -> None:
 
 def test_where_one_can_fly_stays_in_sight_within_the_draft() -> None:
     s = flying()
-    reach = GAME.view(s, 0)["reach"]
-    assert reach["dawson_city"] == {
-        "fuel": 4,
-        "left": 1,
-        "open": True,
-        "path": ["whitehorse", "cinnamon_strip", "dawson_city"],
-        "why": "",
-    }
-    assert not reach["inuvik"]["open"]
+    reach = GAME.view(s, 0).reach
+    path = ["whitehorse", "cinnamon_strip", "dawson_city"]
+    assert reach["dawson_city"] == Reach(fuel=4, left=1, open=True, path=path, why="")
+    assert not reach["inuvik"].open
     do(s, "fly dawson_city", "ticket money", "ticket improvement")
-    assert GAME.view(s, 0)["reach"] == reach
-    assert GAME.view(s, 1)["reach"] == {}
+    assert GAME.view(s, 0).reach == reach
+    assert GAME.view(s, 1).reach == {}
     start_over(s)
     do(s, "fly watson_lake")
 
@@ -200,9 +198,9 @@ def test_alone_what_is_missing_for_each_title() -> None:
     s = situation(1, money=70)
     give_cubes(s, 0, "skagway", "red")
     morning(s)
-    titles = {title["name"]: title for title in GAME.view(s, 0)["solo"]["titles"]}
+    titles = {title.name: title for title in GAME.view(s, 0).solo.titles}
     rookie = titles["Rookie"]
-    assert (rookie["places"], rookie["money"]) == (8, 60)
-    assert rookie["missing"] == [7, 0]
-    total = GAME.view(s, 0)["pilots"][0]["score"]["total"]
-    assert titles["Legend"]["missing"][1] == titles["Legend"]["money"] - total > 0
+    assert (rookie.places, rookie.money) == (8, 60)
+    assert rookie.missing == (7, 0)
+    total = GAME.view(s, 0).pilots[0].score.total
+    assert titles["Legend"].missing[1] == titles["Legend"].money - total > 0

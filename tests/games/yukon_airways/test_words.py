@@ -25,8 +25,9 @@ from tests.games.yukon_airways.build import (
 
 from aerodrome.games.yukon_airways.board import COLOURS, DIALS, SWITCHES
 from aerodrome.games.yukon_airways.game import GAME, printed_board
+from aerodrome.games.yukon_airways.printed import objective_words, switch_words
 from aerodrome.games.yukon_airways.state import CUBE_BITS, DECK, DIAL, DICE, FUEL, GATE_DICE, HAND, MAP, MONEY, Yukon
-from aerodrome.games.yukon_airways.words import objective_words, switch_words
+from aerodrome.games.yukon_airways.view.planner import Reward
 from aerodrome.kernel.ints import bit
 from aerodrome.laws import fuzz
 from aerodrome.laws.case import Case
@@ -77,21 +78,18 @@ def test_the_planner_shows_cost_and_gains_before_the_flight_is_confirmed() -> No
     do(s, "fly dawson_city", "ticket improvement", "ticket money", "enough")
     do(s, "under inuvik:improvement", "under tungsten:improvement", "ready", "improve christmas_bonus")
     do(s, "deliver yellow", "deliver yellow", "route 4")
-    plan = GAME.view(s, 0)["plan"]
-    assert (plan["goal"], plan["cost"], plan["path"]) == (
-        "dawson_city",
-        4,
-        ["whitehorse", "cinnamon_strip", "dawson_city"],
-    )
-    assert plan["dice"] == ["yellow", "yellow"]
-    assert plan["bonuses"] == {"improvement": 1}
-    gains = plan["gains"]
-    assert gains["fuel"] == [5, 1]
-    assert (gains["cubes"], gains["grey"], gains["improvements"]) == (["yellow"], 1, 1)
-    assert gains["money"] == 2  # two nuggets
-    assert gains["now"] == [{"objective": 7, "reward": "$2"}]
-    assert (gains["best"], gains["fares"]) == (4, 2)
-    assert (gains["places"], gains["distinct"]) == ([0, 1], [0, 0])
+    plan = GAME.view(s, 0).flight
+    assert (plan.goal, plan.cost) == ("dawson_city", 4)
+    assert plan.path == ["whitehorse", "cinnamon_strip", "dawson_city"]
+    assert plan.dice == ["yellow", "yellow"]
+    assert plan.bonuses == {"improvement": 1}
+    gains = plan.gains
+    assert gains.fuel == (5, 1)
+    assert (gains.cubes, gains.grey, gains.improvements) == (["yellow"], 1, 1)
+    assert gains.money == 2  # two nuggets
+    assert gains.now == [Reward(7, "$2")]
+    assert (gains.best, gains.fares) == (4, 2)
+    assert (gains.places, gains.distinct) == ((0, 1), (0, 0))
     assert words(s) == ["fly 2 yellow to Dawson City: fuel 5 to 1, +$2, 1 improvement"]
     text = GAME.text(GAME.view(s, 0), 80)
     assert "Flight to Dawson City via Cinnamon Strip: 4 fuel; 5 in the tank" in text
@@ -103,30 +101,30 @@ def test_the_gains_come_true() -> None:
     s = day()
     do(s, "fly dawson_city", "ticket improvement", "ticket money", "enough", "ready")
     do(s, "deliver yellow", "deliver green", "route 4")
-    gains = GAME.view(s, 0)["plan"]["gains"]
+    gains = GAME.view(s, 0).flight.gains
     before = number(s, 0, MONEY)
     do(s, "confirm", luck=Luck(cards="skagway:fuel skagway:money"))
     do(s, "decline", luck=Luck(cards="skagway:fuel skagway:money"))
-    assert number(s, 0, FUEL) == gains["fuel"][1]
-    assert number(s, 0, MONEY) == before + gains["money"]
-    assert gains["now"] == [{"objective": 7, "reward": "$1"}, {"objective": 9, "reward": "2 cards"}]
+    assert number(s, 0, FUEL) == gains.fuel[1]
+    assert number(s, 0, MONEY) == before + gains.money
+    assert gains.now == [Reward(7, "$1"), Reward(9, "2 cards")]
     assert number(s, 0, HAND) == 3 + 2
 
 
 def test_a_place_that_cannot_be_reached_tells_why() -> None:
     s = day()
-    places = GAME.view(s, 0)["reach"]
-    assert places["dawson_city"]["open"]
-    assert (places["dawson_city"]["fuel"], places["dawson_city"]["why"]) == (4, "")
-    assert places["whitehorse"]["why"] == "you are here"
-    assert places["inuvik"]["why"].startswith("it takes 10 fuel; you have 5")
+    places = GAME.view(s, 0).reach
+    assert places["dawson_city"].open
+    assert (places["dawson_city"].fuel, places["dawson_city"].why) == (4, "")
+    assert places["whitehorse"].why == "you are here"
+    assert places["inuvik"].why.startswith("it takes 10 fuel; you have 5")
     assert "Not to" in GAME.text(GAME.view(s, 0), 80)
     poor = situation(2, fuel=7)
     aboard(poor, 0, "red")
     deal(poor, 0, "skagway:fuel")
     take_off(poor)
-    places = GAME.view(poor, 0)["reach"]
-    assert places["tungsten"]["why"] == "no ticket, and fewer than 3 cards to lay face down"
+    places = GAME.view(poor, 0).reach
+    assert places["tungsten"].why == "no ticket, and fewer than 3 cards to lay face down"
     fly(poor, "fly skagway", "ticket fuel")
 
 
@@ -138,8 +136,8 @@ def test_the_hub_tells_why_it_is_no_destination() -> None:
     take_off(s)
     fly(s, "fly skagway", "ticket fuel", "deliver red")
     do(s, "end_day")
-    places = GAME.view(s, 0)["reach"]
-    assert places["whitehorse"]["why"] == "there are no tickets to the hub"
+    places = GAME.view(s, 0).reach
+    assert places["whitehorse"].why == "there are no tickets to the hub"
 
 
 def test_boarding_in_words() -> None:
@@ -154,10 +152,10 @@ def test_boarding_in_words() -> None:
     assert "move a red die from gate 4 to gate 5 (free)" in words(s)
     do(s, "shift green_6_5", "board red")
     assert words(s)[-1] == "close the doors with 1 red: fuel 4 to 7"
-    view = GAME.view(s, 0)["plan"]
-    assert (view["dice"], view["moves"], view["paid"], view["fuel"]) == (["red"], 1, 0, [4, 7])
+    plan = GAME.view(s, 0).boarding
+    assert (plan.dice, plan.moves, plan.paid, plan.fuel) == (["red"], 1, 0, (4, 7))
     assert "Boarding at gate 4: 1 move for $0" in GAME.text(GAME.view(s, 0), 80)
-    assert GAME.view(s, 1)["plan"] is None
+    assert GAME.view(s, 1).boarding is None
 
 
 def test_improvements_and_switches_in_words() -> None:
@@ -183,7 +181,7 @@ def test_objectives_in_our_own_words() -> None:
         "1 fuel for each blue die delivered",
         "2 cards for each green die delivered",
     ]
-    unsure = [card["number"] for card in GAME.view(all_objectives(), 0)["objectives"] if card["unsure"]]
+    unsure = [card.number for card in GAME.view(all_objectives(), 0).objectives if card.unsure]
     assert unsure == [2, 4, 6, 8]
 
 
@@ -241,7 +239,7 @@ def test_the_text_board_of_a_small_situation() -> None:
 def test_a_spectator_sees_no_hand() -> None:
     s = day()
     view = GAME.view(s, -1)
-    assert (view["hand"], view["plan"]) == ([], None)
+    assert (view.hand, view.boarding, view.flight) == ([], None, None)
     assert "Your cards" not in GAME.text(view, 80)
 
 

@@ -11,19 +11,17 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from aerodrome.bots.taste.common import Taste
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS, PLACES, SCORINGS
+from aerodrome.games.airlines_europe.board import PLACES, SCORINGS
 from aerodrome.games.airlines_europe.scoring import points_for
-from aerodrome.games.airlines_europe.state import (
+from aerodrome.games.airlines_europe.state import FOLIO, HAND, AirlinesEurope
+from aerodrome.games.airlines_europe.vocabulary import (
+    ABACUS,
+    AIRLINES,
     BUY_ROUTE,
-    CASH,
     FIRST_SHARES,
-    FOLIO,
     GIVE_UP,
-    HAND,
-    POINTS,
+    KINDS,
     TAKE_CASH,
-    VALUE,
-    AirlinesEurope,
 )
 from aerodrome.kernel.ints import Ints, bit, filled
 from aerodrome.kernel.state import State
@@ -43,7 +41,7 @@ class AirlinesEuropeTaste(Taste):
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         s = cast(AirlinesEurope, state)
         return [
-            ("points made", float(s.tally[POINTS + seat])),
+            ("points made", float(s.investors[seat].points)),
             ("portfolio and hand in the scorings to come", scorings_left(s) * today(s)[seat]),
             ("money in hand", money(s, seat)),
             ("shares still to be given up", -GIVEN_UP * float(s.to_give) if giving(s, seat) else 0.0),
@@ -57,7 +55,7 @@ class AirlinesEuropeTaste(Taste):
         earning = today(s)
         values = []
         for seat in range(s.seats):
-            value = float(s.tally[POINTS + seat]) + left * earning[seat] + money(s, seat)
+            value = float(s.investors[seat].points) + left * earning[seat] + money(s, seat)
             values.append(value - GIVEN_UP * float(s.to_give) if giving(s, seat) else value)
         return self.softened(values)
 
@@ -77,7 +75,7 @@ def giving(s: AirlinesEurope, seat: i64) -> bool:
 
 
 def money(s: AirlinesEurope, seat: i64) -> float:
-    cash = float(s.tally[CASH + seat])
+    cash = float(s.investors[seat].cash)
     return 0.25 * min(cash, ENOUGH_MONEY) + 0.05 * max(0.0, cash - ENOUGH_MONEY)
 
 
@@ -88,7 +86,7 @@ def today(s: AirlinesEurope) -> list[float]:
     for airline in range(i64(AIRLINES)):
         if s.board.in_play & bit(airline):
             weigh(s, airline, holdings)
-            row = s.lines[VALUE + airline] * PLACES
+            row = s.lines[airline].value * PLACES
             for seat in range(s.seats):
                 earning[seat] += float(points_for(s.board.payout, row, holdings, seat))
     weigh(s, i64(ABACUS), holdings)

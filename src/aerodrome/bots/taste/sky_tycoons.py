@@ -12,7 +12,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from aerodrome.bots.taste.common import Taste
-from aerodrome.games.sky_tycoons.state import COST, DEBT, FAME, MONEY, NEAR, NET, REVENUE, ROW, SkyTycoons
+from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.games.sky_tycoons.vocabulary import BID, SELL
 from aerodrome.kernel.ints import bit, count, lowest
 from aerodrome.kernel.state import State
@@ -42,16 +42,16 @@ class SkyTycoonsTaste(Taste):
         if not s.is_flying(seat):
             return [("out of the game", FALLEN)]
         left = rounds_left(s)
-        at = seat * ROW
-        profit = float(s.books[at + REVENUE] - s.books[at + COST])
+        airline = s.airlines[seat]
+        profit = float(airline.revenue - airline.cost)
         return [
-            ("fame", float(s.books[at + FAME])),
-            ("routes in the rounds to come", FLYING * left * float(count(s.books[at + NET]))),
+            ("fame", float(airline.fame)),
+            ("routes in the rounds to come", FLYING * left * float(count(airline.net))),
             ("aircraft that wait for a route", WAITING * max(0.0, left - 1.0) * float(waiting(s, seat))),
             ("dividends in the rounds to come", dividends(s, seat, left)),
             ("profit of this round", 0.2 * profit),
             ("net worth", WORTH * float(s.net_worth(seat))),
-            ("money that is missing", FEAR * min(0.0, float(s.books[at + MONEY]) + profit)),
+            ("money that is missing", FEAR * min(0.0, float(airline.money) + profit)),
         ]
 
     def whole(self, state: State, seat: i64) -> bool:
@@ -63,7 +63,7 @@ def rounds_left(s: SkyTycoons) -> float:
     """Until somebody is famous enough, or a usual game is over."""
     best = 0.0
     for seat in range(s.seats):
-        best = max(best, float(s.books[seat * ROW + FAME]))
+        best = max(best, float(s.airlines[seat].fame))
     return max(0.5, min(LONGEST - float(s.round), (float(s.board.fame_to_win) - best) / FAME_A_ROUND))
 
 
@@ -73,8 +73,8 @@ def waiting(s: SkyTycoons, seat: i64) -> i64:
     for number in range(s.board.classes):
         at = seat * s.board.classes + number
         aircraft += s.idle[at] + s.ordered[at]
-    books = seat * ROW
-    routes = count(s.books[books + NEAR] & ~s.books[books + NET])
+    airline = s.airlines[seat]
+    routes = count(airline.near & ~airline.net)
     return aircraft if aircraft < routes else routes
 
 
@@ -82,7 +82,8 @@ def dividends(s: SkyTycoons, seat: i64, left: float) -> float:
     """Fame for what can be paid out until the money is gone, less what losses cost."""
     revenue = 0.0
     cost = 0.0
-    routes = s.books[seat * ROW + NET]
+    airline = s.airlines[seat]
+    routes = airline.net
     while routes != 0:
         route = lowest(routes)
         routes &= routes - 1
@@ -95,7 +96,7 @@ def dividends(s: SkyTycoons, seat: i64, left: float) -> float:
     for number in range(s.board.classes):
         at = seat * s.board.classes + number
         cost += float((s.idle[at] + s.ordered[at]) * s.board.maintenance[number])
-    savings = float(s.books[seat * ROW + MONEY] - s.books[seat * ROW + DEBT])
+    savings = float(airline.money - airline.debt)
     part = min(1.0, max(0.0, (savings + left * (revenue - cost)) / (left * revenue)))
     loss = min(TENTHS, TENTHS * max(0.0, cost - revenue) / revenue)
     return left * (TENTHS * part - loss)
@@ -104,7 +105,7 @@ def dividends(s: SkyTycoons, seat: i64, left: float) -> float:
 def airlines_on(s: SkyTycoons, route: i64) -> i64:
     n: i64 = 0
     for seat in range(s.seats):
-        if s.books[seat * ROW + NET] & bit(route):
+        if s.airlines[seat].net & bit(route):
             n += 1
     return n
 

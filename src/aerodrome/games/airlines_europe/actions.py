@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.airlines_europe.bank import pay_out
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS
 from aerodrome.games.airlines_europe.network import all_blocked, buy, can_buy, list_airlines, list_routes
 from aerodrome.games.airlines_europe.portfolio import (
     cards_in_hand,
@@ -18,8 +17,11 @@ from aerodrome.games.airlines_europe.portfolio import (
     take_from_market,
 )
 from aerodrome.games.airlines_europe.scoring import score_early_end
-from aerodrome.games.airlines_europe.state import (
-    BAG,
+from aerodrome.games.airlines_europe.state import BAG, FOLIO, HAND, MARKET, NO_AIRLINE, AirlinesEurope
+from aerodrome.games.airlines_europe.supply import refill_market
+from aerodrome.games.airlines_europe.vocabulary import (
+    ABACUS,
+    AIRLINES,
     BUY_ROUTE,
     BUY_SECOND,
     DONE,
@@ -31,16 +33,11 @@ from aerodrome.games.airlines_europe.state import (
     EMPTY_MARKET,
     EXCHANGE_ONE,
     EXCHANGE_THREE,
-    FOLIO,
     GIVE_FOLIO,
     GIVE_HAND,
     GIVE_UP,
-    GREY,
-    HAND,
-    LAID,
+    KINDS,
     LICENCE,
-    MARKET,
-    NO_AIRLINE,
     PLAY,
     PLAY_SHARES,
     ROUTE,
@@ -49,9 +46,7 @@ from aerodrome.games.airlines_europe.state import (
     TAKE_CASH,
     TAKE_SHARE,
     TURN,
-    AirlinesEurope,
 )
-from aerodrome.games.airlines_europe.supply import refill_market
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.moves import Moves
 from aerodrome.kernel.state import Step, left_of
@@ -61,9 +56,10 @@ class Turn(Step[AirlinesEurope]):
     """Exactly one of four actions. Cash can always be taken, so nobody is ever stuck."""
 
     def legal(self, state: AirlinesEurope, seat: i64, out: Moves) -> None:
-        list_airlines(state, seat, out)
+        investor = state.investors[seat]
+        list_airlines(state, investor, out)
         list_row(state, HAND + seat * KINDS, KINDS, PLAY, out)
-        own = state.tally[GREY + seat] + state.tally[LAID + seat]
+        own = investor.grey + investor.laid
         unclaimed = state.shares[BAG + ABACUS]
         if own >= 1 and unclaimed >= 1:
             out.add(EXCHANGE_ONE)
@@ -109,7 +105,7 @@ class BuyRoute(Step[AirlinesEurope]):
     """A) Buy a route licence for the airline that was named."""
 
     def legal(self, state: AirlinesEurope, seat: i64, out: Moves) -> None:
-        list_routes(state, seat, out)
+        list_routes(state, state.investors[seat], out)
 
     def apply(self, state: AirlinesEurope, seat: i64, action: i64, chance: Chance) -> None:
         buy(state, seat, state.airline, action - ROUTE)
@@ -118,7 +114,7 @@ class BuyRoute(Step[AirlinesEurope]):
         if all_blocked(state):
             state.tell(E_ALL_BLOCKED)
             score_early_end(state)
-        elif state.bought < 2 and can_buy(state, seat):
+        elif state.bought < 2 and can_buy(state, state.investors[seat]):
             state.swap(BUY_SECOND, seat)
         else:
             state.swap(TAKE_SHARE, seat)
@@ -128,7 +124,7 @@ class BuySecond(Step[AirlinesEurope]):
     """A) A second licence, for any airline, or none."""
 
     def legal(self, state: AirlinesEurope, seat: i64, out: Moves) -> None:
-        list_airlines(state, seat, out)
+        list_airlines(state, state.investors[seat], out)
         out.add(DONE)
 
     def apply(self, state: AirlinesEurope, seat: i64, action: i64, chance: Chance) -> None:

@@ -4,60 +4,53 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import AIRLINES, KINDS, SCORINGS, Board
 from aerodrome.games.airlines_europe.state import (
     BAG,
-    CASH,
-    CITIES,
     FOLIO,
     FREE,
-    FRONT,
     GAVE,
-    GIVEN,
-    GREY,
     HAND,
     HEAP,
-    LAID,
-    LINES,
     LOOSE,
     MARKET,
-    OWN,
-    PLANES,
     SURE,
-    VALUE,
     AirlinesEurope,
+    Investor,
+    Line,
 )
+from aerodrome.games.airlines_europe.vocabulary import AIRLINES, KINDS
 from aerodrome.kernel.ints import Ints, bit, filled, members_of, total
 
 
-def bound(board: Board) -> int:
-    """No game is longer: all actions but cash use up cards or shares, and cash breaks the bank, which uses up cards."""
-    cards = int(board.share_cards + board.shares[KINDS - 1])
-    draws = int(board.deck) + SCORINGS
-    licences = 6 * draws  # airline, route, airline or done, route, share; and a spare
-    plays = 2 * cards  # each share once, and as often "no more"
-    exchanges = 2 * cards  # each share once, and as often the choice to exchange
-    bankruptcies = draws // int(board.market_size) + 1
-    money = int(board.money) * (1 + bankruptcies) + sum(int(price) for price in board.price)
-    cash = money // int(board.cash) + 1
-    return licences + plays + exchanges + cash + 4 * int(board.seats) * (SCORINGS + int(board.tokens) + 1)
-
-
-def complaints(s: AirlinesEurope) -> list[str]:
+def audit(s: AirlinesEurope) -> list[str]:
     found: list[str] = []
-    money = s.bank + total(s.tally, CASH, s.seats)
+    money = s.bank
+    for seat in range(s.seats):
+        investor = s.investors[seat]
+        money += investor.cash
+        check_investor(s, seat, investor, found)
     if money != s.board.money:
         found.append(f"{money} M in the game instead of {s.board.money}")
-    if any(number < 0 for number in s.shares) or any(number < 0 for number in s.tally) or s.bank < 0:
+    if s.bank < 0 or any(number < 0 for number in s.shares):
         found.append("less than nothing somewhere")
     for kind in range(KINDS):
         check_shares(s, kind, found)
     if total(s.shares, BAG, AIRLINES) != s.left or total(s.shares, MARKET, KINDS) != s.shown:
         found.append("the deck or the market is not as large as it says")
-    for seat in range(s.seats):
-        check_player(s, seat, found)
     check_map(s, found)
     return found
+
+
+def check_investor(s: AirlinesEurope, seat: i64, investor: Investor, found: list[str]) -> None:
+    if investor.cash < 0 or investor.points < 0 or investor.tokens < 0:
+        found.append(f"seat {seat} has less than nothing")
+    for name, row, size in (
+        ("hand", HAND, investor.grey),
+        ("discards", GAVE, investor.given),
+        ("portfolio", FOLIO, investor.laid),
+    ):
+        if total(s.shares, row + seat * KINDS, AIRLINES) != size:
+            found.append(f"the {name} of seat {seat} is not as large as it says")
 
 
 def check_shares(s: AirlinesEurope, kind: i64, found: list[str]) -> None:
@@ -74,51 +67,59 @@ def check_shares(s: AirlinesEurope, kind: i64, found: list[str]) -> None:
         found.append(f"{there} shares of airline {kind} instead of {s.board.shares[kind]}")
 
 
-def check_player(s: AirlinesEurope, seat: i64, found: list[str]) -> None:
-    for name, row, tally in (("hand", HAND, GREY), ("discards", GAVE, GIVEN), ("portfolio", FOLIO, LAID)):
-        if total(s.shares, row + seat * KINDS, AIRLINES) != s.tally[tally + seat]:
-            found.append(f"the {name} of seat {seat} is not as large as it says")
-
-
 def check_map(s: AirlinesEurope, found: list[str]) -> None:
     """Planes, networks, frontiers and prices worked out anew from the licences."""
-    lines = filled(LINES, 0)
+    lines: list[Line] = []
     spaces = filled(s.board.routes, 0)
     within = filled(2 * (s.board.top_price + 1), 0)
     for airline in range(AIRLINES):
-        lines[PLANES + airline] = s.board.planes[airline]
-        lines[VALUE + airline] = s.lines[VALUE + airline]  # the bonus leaves no other trace
+        line = Line()
+        line.planes = s.board.planes[airline]
         if s.board.in_play & bit(airline):
-            lines[CITIES + airline] = bit(s.board.home[airline])
+            line.cities = bit(s.board.home[airline])
+        lines.append(line)
     for route in range(s.board.routes):
         note_route(s, route, lines, spaces, within)
     for airline in range(AIRLINES):
-        if lines[PLANES + airline] > 0:
-            note_frontier(s, airline, lines, within)
-    if lines != s.lines:
-        wrong = [i for i in range(LINES) if lines[i] != s.lines[i]]
-        found.append(f"planes, networks or frontiers are not what the licences say: rows {wrong} of `lines`")
+        if lines[airline].planes > 0:
+            note_frontier(s, lines[airline], within)
+        if not same_network(lines[airline], s.lines[airline]):
+            found.append(f"planes, network or frontier of airline {airline} are not what the licences say")
     if spaces != s.spaces or within != s.within:
         found.append("free licences or prices of routes are not what the licences say")
 
 
-def note_route(s: AirlinesEurope, route: i64, lines: Ints, spaces: Ints, within: Ints) -> None:
+def note_route(s: AirlinesEurope, route: i64, lines: list[Line], spaces: Ints, within: Ints) -> None:
     b = s.board
-    word = b.word[route]
     for licence in range(b.first_licence[route], b.first_licence[route + 1]):
         mark = s.licence[licence]
         if mark == FREE:
             spaces[route] += 1
             for price in range(b.price[licence], b.top_price + 1):
-                within[2 * price + word] |= b.member[route]
+                within[2 * price] |= b.near[route]
+                within[2 * price + 1] |= b.far[route]
         elif mark > 0:
-            lines[PLANES + mark - 1] -= 1
-            lines[OWN + 2 * (mark - 1) + word] |= b.member[route]
-            lines[CITIES + mark - 1] |= bit(b.end_a[route]) | bit(b.end_b[route])
+            line = lines[mark - 1]
+            line.planes -= 1
+            line.own_near |= b.near[route]
+            line.own_far |= b.far[route]
+            line.cities |= bit(b.end_a[route]) | bit(b.end_b[route])
 
 
-def note_frontier(s: AirlinesEurope, airline: i64, lines: Ints, within: Ints) -> None:
-    for city in members_of(lines[CITIES + airline]):
-        for word in range(2):
-            fresh = s.board.touching[2 * city + word] & within[2 * s.board.top_price + word]
-            lines[FRONT + 2 * airline + word] |= fresh & ~lines[OWN + 2 * airline + word]
+def note_frontier(s: AirlinesEurope, line: Line, within: Ints) -> None:
+    dearest = 2 * s.board.top_price
+    for city in members_of(line.cities):
+        line.front_near |= s.board.touching[2 * city] & within[dearest] & ~line.own_near
+        line.front_far |= s.board.touching[2 * city + 1] & within[dearest + 1] & ~line.own_far
+
+
+def same_network(one: Line, other: Line) -> bool:
+    """Whether all is the same but the value: of that the bonus leaves no other trace."""
+    return (
+        one.planes == other.planes
+        and one.cities == other.cities
+        and one.own_near == other.own_near
+        and one.own_far == other.own_far
+        and one.front_near == other.front_near
+        and one.front_far == other.front_far
+    )

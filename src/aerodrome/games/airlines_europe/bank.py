@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.state import CASH, E_BANKRUPT, E_PAID_IN, AirlinesEurope
+from aerodrome.games.airlines_europe.state import AirlinesEurope
 from aerodrome.games.airlines_europe.supply import clear_market, refill_market
+from aerodrome.games.airlines_europe.vocabulary import E_BANKRUPT, E_PAID_IN
 from aerodrome.kernel.chance import Chance
 
 
@@ -14,16 +15,17 @@ def pay_out(s: AirlinesEurope, seat: i64, amount: i64, chance: Chance) -> None:
     if amount > s.bank:
         go_bankrupt(s, seat, chance)
     s.bank -= amount
-    s.tally[CASH + seat] += amount
+    s.investors[seat].cash += amount
 
 
 def go_bankrupt(s: AirlinesEurope, seat: i64, chance: Chance) -> None:
     """Everybody pays in what exceeds the cap, and the market is replaced. The player whose turn it is draws."""
     s.tell(E_BANKRUPT, seat)
     for payer in range(s.seats):
-        surplus = s.tally[CASH + payer] - s.board.cap
+        investor = s.investors[payer]
+        surplus = investor.cash - s.board.cap
         if surplus > 0:
-            s.tally[CASH + payer] -= surplus
+            investor.cash -= surplus
             s.bank += surplus
             s.tell(E_PAID_IN, payer, surplus)
     clear_market(s)

@@ -4,24 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import AIRLINES, KINDS, NOWHERE, Board
+from aerodrome.games.airlines_europe.board import NOWHERE, Board
 from aerodrome.games.airlines_europe.network import enter
 from aerodrome.games.airlines_europe.portfolio import has_hand_of_one_airline
-from aerodrome.games.airlines_europe.state import (
-    BAG,
-    CASH,
-    FIRST_SHARES,
-    GREY,
-    HAND,
-    MARKET,
-    PLANES,
-    POINTS,
-    TOKENS,
-    VALUE,
-    AirlinesEurope,
-)
+from aerodrome.games.airlines_europe.state import BAG, HAND, MARKET, AirlinesEurope
 from aerodrome.games.airlines_europe.steps import BOOK
 from aerodrome.games.airlines_europe.supply import bury_scoring_card
+from aerodrome.games.airlines_europe.vocabulary import AIRLINES, FIRST_SHARES, KINDS
 from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.ints import bit
 
@@ -47,16 +36,18 @@ def open_licences(s: AirlinesEurope) -> None:
         first = b.first_licence[route]
         s.spaces[route] = b.first_licence[route + 1] - first
         for price in range(b.price[first], b.top_price + 1):
-            s.within[2 * price + b.word[route]] |= b.member[route]
+            s.within[2 * price] |= b.near[route]
+            s.within[2 * price + 1] |= b.far[route]
 
 
 def found_airlines(s: AirlinesEurope) -> None:
     b = s.board
     for airline in range(i64(AIRLINES)):
         if b.in_play & bit(airline):
-            s.lines[PLANES + airline] = b.planes[airline]
-            s.lines[VALUE + airline] = b.start[airline]
-            enter(s, airline, b.home[airline])
+            line = s.lines[airline]
+            line.planes = b.planes[airline]
+            line.value = b.start[airline]
+            enter(s, airline, line, b.home[airline])
             if b.target[airline] != NOWHERE:
                 s.bonuses |= bit(airline)
 
@@ -64,10 +55,11 @@ def found_airlines(s: AirlinesEurope) -> None:
 def give_money_and_points(s: AirlinesEurope) -> None:
     s.bank = s.board.money
     for seat in range(s.seats):
-        s.tally[CASH + seat] = s.board.start_cash
+        investor = s.investors[seat]
+        investor.cash = s.board.start_cash
         s.bank -= s.board.start_cash
-        s.tally[POINTS + seat] = seat + 1
-        s.tally[TOKENS + seat] = s.board.tokens
+        investor.points = seat + 1
+        investor.tokens = s.board.tokens
 
 
 def deal(s: AirlinesEurope, chance: Chance) -> None:
@@ -83,7 +75,7 @@ def deal(s: AirlinesEurope, chance: Chance) -> None:
         for kind in range(i64(KINDS)):
             s.shares[HAND + seat * KINDS + kind] = 0
         deal_row(s, HAND + seat * KINDS, b.dealt, chance)
-        s.tally[GREY + seat] = b.dealt
+        s.investors[seat].grey = b.dealt
 
 
 def deal_row(s: AirlinesEurope, row: i64, cards: i64, chance: Chance) -> None:

@@ -7,15 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.games.airlines_europe.chart import Chart
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, KINDS, BoardVerbs
 from aerodrome.kernel.data import Source, Table
 from aerodrome.kernel.ints import Ints, bit, filled, ints
 
-AIRLINES: Final = 10
-ABACUS: Final = 10  # the kind of share behind the ten airlines of the map
-KINDS: Final = 11
 PLACES: Final = 5  # holders that a payout has a number for
 SCORINGS: Final = 3
-HALF: Final = 62  # a set of routes takes two words of so many
+HALF: Final = 62  # a set of routes has two words, "near" and "far", of so many
 NOWHERE: Final = -1
 
 
@@ -59,8 +57,8 @@ class Board:
         self.routes: i64 = len(chart.ends)
         self.end_a: Ints = ints([a for a, _ in chart.ends])
         self.end_b: Ints = ints([b for _, b in chart.ends])
-        self.word: Ints = ints([route // HALF for route in range(len(chart.ends))])
-        self.member: Ints = ints([int(bit(route % HALF)) for route in range(len(chart.ends))])
+        self.near: Ints = ints([int(bit(route)) if route < HALF else 0 for route in range(len(chart.ends))])
+        self.far: Ints = ints([int(bit(route - HALF)) if route >= HALF else 0 for route in range(len(chart.ends))])
         self.touching: Ints = filled(2 * len(chart.names), 0)
         self.first_licence: Ints = filled(len(chart.ends) + 1, 0)
         prices: list[int] = []
@@ -68,11 +66,13 @@ class Board:
             prices += costs
             self.first_licence[route + 1] = len(prices)
             for city in chart.ends[route]:
-                self.touching[2 * city + self.word[route]] |= self.member[route]
+                self.touching[2 * city] |= self.near[route]
+                self.touching[2 * city + 1] |= self.far[route]
         self.route_of: Ints = ints([route for route, costs in enumerate(chart.prices) for _ in costs])
         self.licences: i64 = len(prices)
         self.price: Ints = ints(prices)
         self.top_price: i64 = max(prices)
+        self.verbs = BoardVerbs(self.routes, self.licences)
 
     def _read_airlines(self, data: Table, seats: int) -> None:
         self.ids: list[str] = []
@@ -91,6 +91,7 @@ class Board:
         for what, values in (("id", self.ids), ("code", self.codes), ("home", [int(home) for home in self.home])):
             if len(set(values)) < AIRLINES:
                 raise data.error("airlines", f"two airlines have the same {what}")
+        self.share_codes = [*self.codes, "AB"]
         self._remove_airlines(data.table("setup").table("removed_airlines"), seats)
 
     def _read_airline(self, airline: int, table: Table) -> None:
@@ -198,6 +199,7 @@ class Board:
         self.jitter_top: i64 = rough * deck.number("jitter_top", 0, 20)
         self.jitter_middle: i64 = rough * deck.number("jitter_middle", 0, 20)
         deck.finish()
+        self.most_shares: i64 = max(int(shares) for shares in self.shares)  # of one kind
         self.share_cards: i64 = sum(int(self.shares[airline]) for airline in range(AIRLINES))
         self.deck: i64 = self.share_cards - self.market_size - self.seats * self.dealt
         self._check_deck(data)
@@ -215,8 +217,8 @@ class Board:
 
     def _check_dividends(self, data: Table) -> None:
         """A bank that was reset must be able to pay whatever is due."""
-        reset = int(self.money - self.seats * self.cap)
-        due = max(int(self.dividend) * max(int(shares) for shares in self.shares), int(self.cash))
+        reset = self.money - self.seats * self.cap
+        due = max(self.dividend * self.most_shares, self.cash)
         if self.seats * self.start_cash > self.money:
             raise data.error("setup", "the players start with more money than there is")
         if reset < due:

@@ -9,19 +9,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import AIRLINES, KINDS
 from aerodrome.games.airlines_europe.portfolio import has_hand_of_one_airline
-from aerodrome.games.airlines_europe.state import (
-    BAG,
-    FIRST_SHARES,
-    GAVE,
-    GIVEN,
-    GREY,
-    HAND,
-    LOOSE,
-    SURE,
-    AirlinesEurope,
-)
+from aerodrome.games.airlines_europe.state import BAG, GAVE, HAND, LOOSE, SURE, AirlinesEurope
+from aerodrome.games.airlines_europe.vocabulary import AIRLINES, FIRST_SHARES, KINDS
 from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.ints import total
 
@@ -75,14 +65,15 @@ def deal_unseen(s: AirlinesEurope, seat: i64, chance: Chance) -> None:
 def deal_one(s: AirlinesEurope, seat: i64, unseen: i64, chance: Chance) -> i64:
     """Draw the unseen cards of a seat; then settle which of its cards were given up. Returns how many were drawn."""
     row = seat * KINDS
-    kept = s.tally[GREY + seat] - total(s.shares, HAND + row, AIRLINES)
-    mixed = kept + s.tally[GIVEN + seat]
+    investor = s.investors[seat]
+    kept = investor.grey - total(s.shares, HAND + row, AIRLINES)
+    mixed = kept + investor.given
     drawn = mixed - total(s.shares, GAVE + row, AIRLINES)
     # nothing was given up: straight to the hand
-    target = GAVE + row if s.tally[GIVEN + seat] > 0 else HAND + row
+    target = GAVE + row if investor.given > 0 else HAND + row
     for n in range(drawn):
         s.shares[target + pick(chance, s.shares, BAG, AIRLINES, unseen - n)] += 1
-    if s.tally[GIVEN + seat] > 0:
+    if investor.given > 0:
         for n in range(kept):
             s.shares[HAND + row + pick(chance, s.shares, GAVE + row, AIRLINES, mixed - n)] += 1
     return drawn

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS
 from aerodrome.games.airlines_europe.state import (
     BAG,
+    FOLIO,
+    GAVE,
+    HAND,
+    HEAP,
+    LOOSE,
+    MARKET,
+    NO_SHARE,
+    SURE,
+    AirlinesEurope,
+)
+from aerodrome.games.airlines_europe.supply import draw
+from aerodrome.games.airlines_europe.vocabulary import (
+    ABACUS,
+    AIRLINES,
     E_ABACUS,
     E_DREW,
     E_DREW_SHARE,
@@ -15,20 +28,8 @@ from aerodrome.games.airlines_europe.state import (
     E_GAVE_SHARE,
     E_NO_SHARE,
     E_TOOK,
-    FOLIO,
-    GAVE,
-    GIVEN,
-    GREY,
-    HAND,
-    HEAP,
-    LAID,
-    LOOSE,
-    MARKET,
-    NO_SHARE,
-    SURE,
-    AirlinesEurope,
+    KINDS,
 )
-from aerodrome.games.airlines_europe.supply import draw
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit
 from aerodrome.kernel.moves import Moves
@@ -43,7 +44,7 @@ def list_row(s: AirlinesEurope, row: i64, kinds: i64, verb: i64, out: Moves) -> 
 
 
 def cards_in_hand(s: AirlinesEurope, seat: i64) -> i64:
-    return s.tally[GREY + seat] + s.shares[HAND + seat * KINDS + ABACUS]
+    return s.investors[seat].grey + s.shares[HAND + seat * KINDS + ABACUS]
 
 
 def take_from_market(s: AirlinesEurope, seat: i64, kind: i64) -> None:
@@ -52,7 +53,7 @@ def take_from_market(s: AirlinesEurope, seat: i64, kind: i64) -> None:
     s.shown -= 1
     s.shares[HAND + seat * KINDS + kind] += 1
     s.shares[SURE + seat * KINDS + kind] += 1
-    s.tally[GREY + seat] += 1
+    s.investors[seat].grey += 1
     s.tell(E_TOOK, seat, kind)
 
 
@@ -62,7 +63,7 @@ def take_from_deck(s: AirlinesEurope, seat: i64, chance: Chance) -> None:
         s.tell(E_NO_SHARE, seat)
         return
     s.shares[HAND + seat * KINDS + kind] += 1
-    s.tally[GREY + seat] += 1
+    s.investors[seat].grey += 1
     s.tell(E_DREW_SHARE, seat, kind, audience=bit(seat))
     s.tell(E_DREW, seat, audience=~bit(seat))
 
@@ -74,8 +75,9 @@ def lay(s: AirlinesEurope, seat: i64, kind: i64) -> None:
     s.shares[FOLIO + at] += 1
     if kind == ABACUS:
         return
-    s.tally[GREY + seat] -= 1
-    s.tally[LAID + seat] += 1
+    investor = s.investors[seat]
+    investor.grey -= 1
+    investor.laid += 1
     if s.shares[SURE + at] > 0:
         s.shares[SURE + at] -= 1
     elif s.shares[LOOSE + at] > 0:
@@ -87,8 +89,9 @@ def give_from_hand(s: AirlinesEurope, seat: i64, kind: i64) -> None:
     row = seat * KINDS
     s.shares[HAND + row + kind] -= 1
     s.shares[GAVE + row + kind] += 1
-    s.tally[GREY + seat] -= 1
-    s.tally[GIVEN + seat] += 1
+    investor = s.investors[seat]
+    investor.grey -= 1
+    investor.given += 1
     for known in range(i64(AIRLINES)):
         s.shares[LOOSE + row + known] += s.shares[SURE + row + known]
         s.shares[SURE + row + known] = 0
@@ -100,7 +103,7 @@ def give_from_portfolio(s: AirlinesEurope, seat: i64, kind: i64) -> None:
     """The portfolio lies open, so everybody sees what leaves it."""
     s.shares[FOLIO + seat * KINDS + kind] -= 1
     s.shares[HEAP + kind] += 1
-    s.tally[LAID + seat] -= 1
+    s.investors[seat].laid -= 1
     s.tell(E_GAVE_LAID, seat, kind)
 
 

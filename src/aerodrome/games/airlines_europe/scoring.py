@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS, PLACES, SCORINGS
-from aerodrome.games.airlines_europe.state import (
-    BAG,
+from aerodrome.games.airlines_europe.board import PLACES, SCORINGS
+from aerodrome.games.airlines_europe.state import BAG, FOLIO, GAVE, HEAP, MARKET, AirlinesEurope
+from aerodrome.games.airlines_europe.vocabulary import (
+    ABACUS,
+    AIRLINES,
     E_OVER,
     E_SCORED,
     E_SCORING,
     E_THIRD_HOLDER,
-    FOLIO,
-    GAVE,
-    HEAP,
-    MARKET,
-    POINTS,
-    VALUE,
-    AirlinesEurope,
+    KINDS,
 )
 from aerodrome.kernel.ints import Ints, bit, filled
 
@@ -75,16 +71,19 @@ def score_all(s: AirlinesEurope, number: i64, final: bool) -> None:
         if airline < 0:
             break
         called |= bit(airline)
-        score_kind(s, airline, s.board.payout, s.lines[VALUE + airline] * PLACES, holdings)
+        score_kind(s, airline, s.board.payout, s.lines[airline].value * PLACES, holdings)
     score_kind(s, i64(ABACUS), s.board.abacus_payout, (number - 1) * PLACES, holdings)
 
 
 def furthest(s: AirlinesEurope, called: i64) -> i64:
     """The airline with the furthest marker that was not called yet, the first in the list among equals; -1: none."""
     best: i64 = -1
+    top: i64 = -1
     for airline in range(i64(AIRLINES)):
-        if called & bit(airline) == 0 and (best < 0 or s.lines[VALUE + airline] > s.lines[VALUE + best]):
+        value = s.lines[airline].value
+        if called & bit(airline) == 0 and value > top:
             best = airline
+            top = value
     return best
 
 
@@ -96,7 +95,7 @@ def score_kind(s: AirlinesEurope, kind: i64, payout: Ints, row: i64, holdings: I
         s.tell(E_THIRD_HOLDER, kind, holdings[s.seats])
     for seat in range(s.seats):
         points = points_for(payout, row, holdings, seat)
-        s.tally[POINTS + seat] += points
+        s.investors[seat].points += points
         if points > 0:
             s.tell(E_SCORED, seat, kind, points, holdings[seat])
 

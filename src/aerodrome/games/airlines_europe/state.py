@@ -1,13 +1,15 @@
-"""Airlines Europe in numbers: a few wide vectors, read by row."""
+"""Airlines Europe in numbers."""
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS, Board
+from aerodrome.games.airlines_europe.board import Board
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, KINDS
 from aerodrome.kernel.ints import Ints, filled
+from aerodrome.kernel.record import Record
 from aerodrome.kernel.standing import Standing, ranked
 from aerodrome.kernel.state import State, Step
 
@@ -24,23 +26,6 @@ SURE: Final = GAVE + SEATS * KINDS  # of the hand: what all have seen
 LOOSE: Final = SURE + SEATS * KINDS  # of hand and GAVE together: what all have seen, but not where it is now
 SHARES: Final = LOOSE + SEATS * KINDS
 
-# rows of `tally`, one column for each seat
-CASH: Final = 0
-POINTS: Final = CASH + SEATS
-GREY: Final = POINTS + SEATS  # cards with a grey back in the hand: all but Air ABACUS
-GIVEN: Final = GREY + SEATS  # cards given up face down
-LAID: Final = GIVEN + SEATS  # shares in the portfolio, Air ABACUS aside
-TOKENS: Final = LAID + SEATS  # flight bans left
-TALLY: Final = TOKENS + SEATS
-
-# rows of `lines`, one column for each airline, two for sets of routes
-PLANES: Final = 0
-VALUE: Final = PLANES + AIRLINES  # where the company marker stands
-CITIES: Final = VALUE + AIRLINES  # the cities of its network, as a set
-OWN: Final = CITIES + AIRLINES  # routes it has a licence for
-FRONT: Final = OWN + 2 * AIRLINES  # routes it could get a licence for
-LINES: Final = FRONT + 2 * AIRLINES
-
 # a licence: the number of the airline that holds it + 1, or
 FREE: Final = 0
 BANNED: Final = -1
@@ -48,72 +33,60 @@ BANNED: Final = -1
 NO_SHARE: Final = -1
 NO_AIRLINE: Final = -1
 
-# verbs; those with a noun that the board counts come last
-LICENCE: Final = 0
-PLAY: Final = LICENCE + AIRLINES
-EXCHANGE_ONE: Final = PLAY + KINDS
-EXCHANGE_THREE: Final = EXCHANGE_ONE + 1
-TAKE_CASH: Final = EXCHANGE_THREE + 1
-DONE: Final = TAKE_CASH + 1
-TAKE: Final = DONE + 1
-DRAW: Final = TAKE + AIRLINES
-GIVE_HAND: Final = DRAW + 1
-GIVE_FOLIO: Final = GIVE_HAND + AIRLINES
-CHOOSE: Final = GIVE_FOLIO + AIRLINES
-PASS: Final = CHOOSE + AIRLINES
-ROUTE: Final = PASS + 1
 
-# steps, in the order of the book
-FIRST_SHARES: Final = 0
-TURN: Final = 1
-BUY_ROUTE: Final = 2
-BUY_SECOND: Final = 3
-TAKE_SHARE: Final = 4
-PLAY_SHARES: Final = 5
-GIVE_UP: Final = 6
-EMPTY_MARKET: Final = 7
-SCORE: Final = 8
-FLIGHT_BANS: Final = 9
+@final
+class Investor(Record):
+    """What a player has, but for the shares by kind."""
 
-# events
-E_FIRST_SHARES: Final = 0
-E_TURNED_UP: Final = 1
-E_LICENCE: Final = 2
-E_BONUS: Final = 3
-E_BLOCKED: Final = 4
-E_TOOK: Final = 5
-E_DREW: Final = 6
-E_DREW_SHARE: Final = 7
-E_NO_SHARE: Final = 8
-E_PLAYED: Final = 9
-E_DIVIDEND: Final = 10
-E_CASH: Final = 11
-E_GAVE: Final = 12
-E_GAVE_SHARE: Final = 13
-E_GAVE_LAID: Final = 14
-E_ABACUS: Final = 15
-E_BANKRUPT: Final = 16
-E_PAID_IN: Final = 17
-E_CLEARED: Final = 18
-E_SCORING_CARD: Final = 19
-E_SCORING: Final = 20
-E_SCORED: Final = 21
-E_THIRD_HOLDER: Final = 22
-E_BAN: Final = 23
-E_PASSED: Final = 24
-E_ALL_BLOCKED: Final = 25
-E_OVER: Final = 26
+    def __init__(self) -> None:
+        self.cash: i64 = 0
+        self.points: i64 = 0
+        self.grey: i64 = 0  # cards with a grey back in the hand: all but Air ABACUS
+        self.given: i64 = 0  # cards given up face down
+        self.laid: i64 = 0  # shares in the portfolio, Air ABACUS aside
+        self.tokens: i64 = 0  # flight bans left
+
+    def copy_from(self, o: Investor) -> None:
+        self.cash = o.cash
+        self.points = o.points
+        self.grey = o.grey
+        self.given = o.given
+        self.laid = o.laid
+        self.tokens = o.tokens
+
+
+@final
+class Line(Record):
+    """An airline of the map. A set of routes has two words, as the board says."""
+
+    def __init__(self) -> None:
+        self.planes: i64 = 0
+        self.value: i64 = 0  # where the company marker stands
+        self.cities: i64 = 0  # the cities of its network, as a set
+        self.own_near: i64 = 0  # routes it has a licence for
+        self.own_far: i64 = 0
+        self.front_near: i64 = 0  # routes it could get a licence for
+        self.front_far: i64 = 0
+
+    def copy_from(self, o: Line) -> None:
+        self.planes = o.planes
+        self.value = o.value
+        self.cities = o.cities
+        self.own_near = o.own_near
+        self.own_far = o.own_far
+        self.front_near = o.front_near
+        self.front_far = o.front_far
 
 
 class AirlinesEurope(State):
     """Nothing here knows the order of the deck, nor where its scoring cards are."""
 
-    def __init__(self, board: Board, book: list[Step[Any]]) -> None:
-        super().__init__(board.seats, book, ROUTE + board.routes + board.licences, 2)
+    def __init__(self, board: Board, book: list[Step[AirlinesEurope]]) -> None:
+        super().__init__(board.seats, book, board.verbs.size, 2)
         self.board = board
         self.shares: Ints = filled(SHARES, 0)
-        self.tally: Ints = filled(TALLY, 0)
-        self.lines: Ints = filled(LINES, 0)
+        self.investors: list[Investor] = [Investor() for _seat in range(board.seats)]
+        self.lines: list[Line] = [Line() for _airline in range(AIRLINES)]
         self.licence: Ints = filled(board.licences, FREE)
         self.spaces: Ints = filled(board.routes, 0)  # free licences of a route
         self.within: Ints = filled(2 * (board.top_price + 1), 0)  # price -> routes that cost so much or less: two words
@@ -139,8 +112,10 @@ class AirlinesEurope(State):
         o = cast(AirlinesEurope, other)
         self.copy_base(o)
         self.shares = o.shares[:]
-        self.tally = o.tally[:]
-        self.lines = o.lines[:]
+        for seat in range(self.seats):
+            self.investors[seat].copy_from(o.investors[seat])
+        for airline in range(i64(AIRLINES)):
+            self.lines[airline].copy_from(o.lines[airline])
         self.licence = o.licence[:]
         self.spaces = o.spaces[:]
         self.within = o.within[:]
@@ -167,6 +142,6 @@ class AirlinesEurope(State):
 
     def standing(self) -> Standing:
         """Most points; among equals most Air ABACUS shares in the portfolio; then they share the victory."""
-        points = [int(self.tally[POINTS + seat]) for seat in range(self.seats)]
-        abacus = [int(self.shares[FOLIO + seat * KINDS + ABACUS]) for seat in range(self.seats)]
+        points: list[int] = [investor.points for investor in self.investors]
+        abacus: list[int] = [self.shares[FOLIO + seat * KINDS + ABACUS] for seat in range(self.seats)]
         return ranked(points, list(zip(points, abacus, strict=True)))

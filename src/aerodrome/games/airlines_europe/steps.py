@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -15,27 +15,32 @@ from aerodrome.games.airlines_europe.actions import (
     Turn,
     empty_market,
 )
-from aerodrome.games.airlines_europe.board import AIRLINES, KINDS, SCORINGS
+from aerodrome.games.airlines_europe.board import SCORINGS
 from aerodrome.games.airlines_europe.network import ban, list_bans
 from aerodrome.games.airlines_europe.portfolio import lay, list_row, take_from_market
 from aerodrome.games.airlines_europe.scoring import end, score
-from aerodrome.games.airlines_europe.state import (
+from aerodrome.games.airlines_europe.state import HAND, MARKET, AirlinesEurope
+from aerodrome.games.airlines_europe.supply import clear_market, refill_market
+from aerodrome.games.airlines_europe.vocabulary import (
+    AIRLINES,
+    BUY_ROUTE,
+    BUY_SECOND,
     CHOOSE,
     E_FIRST_SHARES,
     E_PASSED,
     EMPTY_MARKET,
+    FIRST_SHARES,
     FLIGHT_BANS,
-    HAND,
-    MARKET,
+    GIVE_UP,
+    KINDS,
     PASS,
-    ROUTE,
+    PLAY_SHARES,
+    QUESTIONS,
     SCORE,
     TAKE,
-    TOKENS,
+    TAKE_SHARE,
     TURN,
-    AirlinesEurope,
 )
-from aerodrome.games.airlines_europe.supply import clear_market, refill_market
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, first_n
 from aerodrome.kernel.moves import Moves
@@ -121,7 +126,7 @@ class FlightBans(Step[AirlinesEurope]):
         if chances == BAN_ROUNDS * state.seats:
             return 0
         seat = (state.holder + chances) % state.seats
-        return bit(seat) if state.tally[TOKENS + seat] > 0 else 0
+        return bit(seat) if state.investors[seat].tokens > 0 else 0
 
     def legal(self, state: AirlinesEurope, seat: i64, out: Moves) -> None:
         out.add(PASS)
@@ -131,7 +136,7 @@ class FlightBans(Step[AirlinesEurope]):
         if action == PASS:
             state.tell(E_PASSED, seat)
         else:
-            ban(state, seat, action - ROUTE - state.board.routes)
+            ban(state, seat, action - state.board.verbs.ban)
         state.swap(FLIGHT_BANS, state.argument() + 1)
 
     def resume(self, state: AirlinesEurope, chance: Chance) -> None:
@@ -141,15 +146,17 @@ class FlightBans(Step[AirlinesEurope]):
             go_on_after_scoring(state)
 
 
-BOOK: Final[list[Step[Any]]] = [
-    FirstShares(),
-    Turn(),
-    BuyRoute(),
-    BuySecond(),
-    TakeShare(),
-    PlayShares(),
-    GiveUp(),
-    EmptyMarket(),
-    Score(),
-    FlightBans(),
-]
+BOOK: Final[list[Step[AirlinesEurope]]] = QUESTIONS.book(
+    {
+        FIRST_SHARES: FirstShares(),
+        TURN: Turn(),
+        BUY_ROUTE: BuyRoute(),
+        BUY_SECOND: BuySecond(),
+        TAKE_SHARE: TakeShare(),
+        PLAY_SHARES: PlayShares(),
+        GIVE_UP: GiveUp(),
+        EMPTY_MARKET: EmptyMarket(),
+        SCORE: Score(),
+        FLIGHT_BANS: FlightBans(),
+    }
+)

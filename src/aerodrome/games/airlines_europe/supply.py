@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.airlines_europe.board import AIRLINES, SCORINGS
-from aerodrome.games.airlines_europe.state import (
-    BAG,
-    E_CLEARED,
-    E_SCORING_CARD,
-    E_TURNED_UP,
-    HEAP,
-    MARKET,
-    NO_SHARE,
-    AirlinesEurope,
-)
+from aerodrome.games.airlines_europe.board import SCORINGS
+from aerodrome.games.airlines_europe.state import BAG, HEAP, MARKET, NO_SHARE, AirlinesEurope
+from aerodrome.games.airlines_europe.vocabulary import AIRLINES, E_CLEARED, E_SCORING_CARD, E_TURNED_UP
 from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.state import left_of
 

@@ -1,115 +1,238 @@
-"""What a seat sees, as plain JSON with names."""
+"""What a seat sees, with names: for pictures and for the text board."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from dataclasses import dataclass
 from typing import Any
 
-from aerodrome.games.airlines_europe.board import ABACUS, AIRLINES, KINDS, PLACES, SCORINGS, Board
+from aerodrome.games.airlines_europe.board import NOWHERE, PLACES, SCORINGS
+from aerodrome.games.airlines_europe.network import open_to, price_of, routes_in
 from aerodrome.games.airlines_europe.observe import unseen
-from aerodrome.games.airlines_europe.previews import after, coming, earns
-from aerodrome.games.airlines_europe.rows import airline_row, codes, player_row, route_rows
-from aerodrome.games.airlines_europe.state import BAG, GAVE, HAND, HEAP, MARKET, POINTS, VALUE, AirlinesEurope
-from aerodrome.games.airlines_europe.words import INVESTORS, STEP_NAMES, code, licence_name
+from aerodrome.games.airlines_europe.previews import coming, earns
+from aerodrome.games.airlines_europe.scene import Scene, payouts, scene
+from aerodrome.games.airlines_europe.state import (
+    BAG,
+    BANNED,
+    FOLIO,
+    FREE,
+    HAND,
+    HEAP,
+    LOOSE,
+    MARKET,
+    SURE,
+    AirlinesEurope,
+)
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, KINDS, QUESTIONS
+from aerodrome.games.airlines_europe.words import code
+from aerodrome.games.airlines_europe.words import seat as seat_name
+from aerodrome.games.airlines_europe.you import After, You, after, shares_in, you
 from aerodrome.kernel.ints import bit, members_of
 
-
-def scene(board: Board) -> dict[str, Any]:
-    """What a picture needs once: the map, the track, colours, what numbers in events mean, what is reconstructed."""
-    chart = board.chart
-    edge = len(chart.ids) - chart.remote
-    cities = [
-        {"code": chart.codes[i], "name": name, "x": chart.places[i][0], "y": chart.places[i][1], "remote": i >= edge}
-        for i, name in enumerate(chart.names)
-    ]
-    routes = [
-        {
-            "name": chart.route_names[i],
-            "a": chart.codes[a],
-            "b": chart.codes[b],
-            "prices": chart.prices[i],
-            "licences": [licence_name(board, licence) for licence in range(*board.first_licence[i : i + 2])],
-        }
-        for i, (a, b) in enumerate(chart.ends)
-    ]
-    airlines = [
-        {"code": board.codes[i], "name": board.names[i], "hex": board.hexes[i], "home": chart.codes[board.home[i]]}
-        for i in members_of(board.in_play)
-    ]
-    bands = [{"from": start, "payout": _payouts(board)[start]} for start in board.bands]
-    return {
-        "cities": cities,
-        "routes": routes,
-        "airlines": airlines,
-        "kinds": [code(board, kind) for kind in range(KINDS)],
-        "bands": bands,
-        "last_space": int(board.last_space),
-        "confidence": board.confidence,
-    }
+__all__ = ["Scene", "View", "own", "scene", "view"]
 
 
-def view(s: AirlinesEurope, seat: int) -> dict[str, Any]:
+@dataclass(slots=True)
+class Scorings:
+    done: int
+    due: int
+    holder: int | None  # who got the last scoring card
+
+
+@dataclass(slots=True)
+class Bonus:
+    to: str
+    value: int
+    made: bool
+
+
+@dataclass(slots=True)
+class Airline:
+    code: str
+    name: str
+    home: str
+    value: int
+    payout: list[int]
+    planes: int
+    blocked: bool
+    cities: list[str]
+    routes: list[str]
+    open: dict[str, int]  # routes that it could get a licence for, and what they cost
+    bonus: Bonus | None
+    earns: list[int]  # what each player would score now
+
+
+@dataclass(slots=True)
+class Abacus:
+    """Air ABACUS pays by the number of the scoring: the coming one is shown, or the last one."""
+
+    left: int
+    payout: list[int]
+    earns: list[int]
+
+
+@dataclass(slots=True)
+class Route:
+    """The holder of each licence, cheapest first: a code, "ban", or nothing while it is free; and the next price."""
+
+    name: str
+    holders: list[str]
+    price: int | None
+
+
+@dataclass(slots=True)
+class Backs:
+    """Cards in a hand, by their backs: Air ABACUS has red ones."""
+
+    grey: int
+    red: int
+
+
+@dataclass(slots=True)
+class Player:
+    """`seen` is what all know to be in the hand, `seen_before` what is there or was given up since."""
+
+    seat: int
+    name: str
+    cash: int
+    points: int | None
+    hand: Backs
+    portfolio: dict[str, int]
+    seen: dict[str, int]
+    seen_before: dict[str, int]
+    given: int
+    flight_bans: int
+    chosen: bool
+    laid_open: dict[str, int] | None
+
+
+@dataclass(slots=True)
+class Underway:
+    """The action that somebody is in the middle of."""
+
+    airline: str | None
+    bought: int
+    played: int
+    to_give: int
+    to_get: int
+
+
+@dataclass(slots=True)
+class View:
+    step: str
+    waiting: list[int]
+    scorings: Scorings
+    deck: int
+    bank: int
+    market: dict[str, int]
+    discards: dict[str, int]
+    airlines: list[Airline]
+    abacus: Abacus
+    scored_now: list[int]
+    routes: list[Route]
+    players: list[Player]
+    action: Underway
+    flight_bans: bool
+    open_points: bool
+    seat: int
+    you: You | None
+    unseen: dict[str, int]  # shares of each airline that the seat has seen no trace of
+    after: After
+
+
+def view(s: AirlinesEurope, seat: int) -> View:
     board = s.board
-    payouts = _payouts(board)
-    airlines = [airline_row(s, airline, payouts[s.lines[VALUE + airline]]) for airline in members_of(board.in_play)]
+    airlines = [_airline(s, airline) for airline in members_of(board.in_play)]
     abacus = _abacus(s)
-    scored_now = [sum(points) for points in zip(abacus["earns"], *(row["earns"] for row in airlines), strict=True)]
-    return {
-        "step": "over" if s.over else STEP_NAMES[int(s.kind())],
-        "waiting": members_of(s.waiting),
-        "scorings": {"done": int(s.scored), "due": int(s.due), "holder": int(s.holder) if s.called else None},
-        "deck": int(s.left + SCORINGS - s.called),
-        "bank": int(s.bank),
-        "market": codes(s, MARKET, AIRLINES),
-        "discards": codes(s, HEAP, AIRLINES),
-        "airlines": airlines,
-        "abacus": abacus,
-        "scored_now": scored_now,
-        "routes": route_rows(s),
-        "players": [player_row(s, player, INVESTORS[player]) for player in range(s.seats)],
-        "action": {
-            "airline": None if s.airline < 0 else code(board, int(s.airline)),
-            "bought": int(s.bought),
-            "played": int(s.played),
-            "to_give": int(s.to_give),
-            "to_get": int(s.to_get),
-        },
-        "flight_bans": board.rules.flight_bans,
-        "open_points": board.rules.open_points,
+    return View(
+        step="over" if s.over else QUESTIONS.declared[s.kind()].name,
+        waiting=members_of(s.waiting),
+        scorings=Scorings(s.scored, s.due, s.holder if s.called else None),
+        deck=s.left + SCORINGS - s.called,
+        bank=s.bank,
+        market=shares_in(s, MARKET, AIRLINES),
+        discards=shares_in(s, HEAP, AIRLINES),
+        airlines=airlines,
+        abacus=abacus,
+        scored_now=[sum(points) for points in zip(abacus.earns, *(row.earns for row in airlines), strict=True)],
+        routes=_routes(s),
+        players=[_player(s, player) for player in range(s.seats)],
+        action=Underway(None if s.airline < 0 else code(board, s.airline), s.bought, s.played, s.to_give, s.to_get),
+        flight_bans=board.rules.flight_bans,
+        open_points=board.rules.open_points,
         **own(s, seat),
-    }
+    )
 
 
 def own(s: AirlinesEurope, seat: int) -> dict[str, Any]:
     """All that a seat's view has and an onlooker's has not."""
-    unseen_shares = {s.board.codes[kind]: int(unseen(s, seat, kind)) for kind in members_of(s.board.in_play)}
     return {
         "seat": seat,
-        "you": _own(s, seat) if seat >= 0 else None,
-        "unseen": unseen_shares,
-        "after": after(s, seat, _payouts(s.board)) if seat >= 0 and s.waiting & bit(seat) else {},
+        "you": you(s, seat) if seat >= 0 else None,
+        "unseen": {s.board.codes[kind]: unseen(s, seat, kind) for kind in members_of(s.board.in_play)},
+        "after": after(s, seat) if seat >= 0 else {},
     }
 
 
-@lru_cache(maxsize=64)
-def _payouts(board: Board) -> list[list[int]]:
-    """What an airline pays to its holders, by the space its marker stands on."""
-    every = [int(points) for points in board.payout]
-    return [every[at : at + PLACES] for at in range(0, len(every), PLACES)]
+def _airline(s: AirlinesEurope, airline: int) -> Airline:
+    board, chart = s.board, s.board.chart
+    line = s.lines[airline]
+    opening = {chart.route_names[route]: price_of(s, route) for route in open_to(s, line, board.top_price)}
+    return Airline(
+        code=board.codes[airline],
+        name=board.names[airline],
+        home=chart.codes[board.home[airline]],
+        value=line.value,
+        payout=payouts(board)[line.value],
+        planes=line.planes,
+        blocked=not opening,
+        cities=[chart.codes[city] for city in members_of(line.cities)],
+        routes=[chart.route_names[route] for route in routes_in(line.own_near, line.own_far)],
+        open=opening,
+        bonus=_bonus(s, airline),
+        earns=earns(s, airline, 0, 0),
+    )
 
 
-def _abacus(s: AirlinesEurope) -> dict[str, Any]:
-    """Air ABACUS pays by the number of the scoring: the coming one is shown, or the last one."""
-    row = int(coming(s)) * PLACES
-    payout = [int(points) for points in s.board.abacus_payout[row : row + PLACES]]
-    return {"left": int(s.shares[BAG + ABACUS]), "payout": payout, "earns": earns(s, ABACUS, 0, 0)}
+def _bonus(s: AirlinesEurope, airline: int) -> Bonus | None:
+    board, target = s.board, s.board.target[airline]
+    if target == NOWHERE:
+        return None
+    return Bonus(board.chart.codes[target], board.bonus[airline], not s.bonuses & bit(airline))
 
 
-def _own(s: AirlinesEurope, seat: int) -> dict[str, Any]:
-    draft = [int(kind) - 1 for kind in s.draft[2 * seat : 2 * seat + 2] if kind > 0]
-    return {
-        "points": int(s.tally[POINTS + seat]),
-        "hand": codes(s, HAND + seat * KINDS, KINDS),
-        "gave": codes(s, GAVE + seat * KINDS, AIRLINES),
-        "choosing": [code(s.board, kind) for kind in draft],
-    }
+def _abacus(s: AirlinesEurope) -> Abacus:
+    row = coming(s) * PLACES
+    return Abacus(s.shares[BAG + ABACUS], list(s.board.abacus_payout[row : row + PLACES]), earns(s, ABACUS, 0, 0))
+
+
+def _routes(s: AirlinesEurope) -> list[Route]:
+    chart = s.board.chart
+    names = {FREE: "", BANNED: "ban", **{airline + 1: name for airline, name in enumerate(s.board.codes)}}
+    every = [names[mark] for mark in s.licence]
+    rows = []
+    at = 0
+    for name, prices in zip(chart.route_names, chart.prices, strict=True):
+        holders = every[at : at + len(prices)]
+        at += len(prices)
+        rows.append(Route(name, holders, prices[holders.index("")] if "" in holders else None))
+    return rows
+
+
+def _player(s: AirlinesEurope, player: int) -> Player:
+    row = player * KINDS
+    investor = s.investors[player]
+    points_shown = s.over or s.board.rules.open_points
+    return Player(
+        seat=player,
+        name=seat_name(s.board, player),
+        cash=investor.cash,
+        points=investor.points if points_shown else None,
+        hand=Backs(investor.grey, s.shares[HAND + row + ABACUS]),
+        portfolio=shares_in(s, FOLIO + row, KINDS),
+        seen=shares_in(s, SURE + row, AIRLINES),
+        seen_before=shares_in(s, LOOSE + row, AIRLINES),
+        given=investor.given,
+        flight_bans=investor.tokens,
+        chosen=bool(s.sealed & bit(player)),
+        laid_open=shares_in(s, HAND + row, KINDS) if s.over else None,
+    )

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from aerodrome.games.sky_tycoons.amounts import digits_open, first_place
 from aerodrome.games.sky_tycoons.clearing import set_order
 from aerodrome.games.sky_tycoons.fleet import adjacent
-from aerodrome.games.sky_tycoons.lots import line_up
-from aerodrome.games.sky_tycoons.state import AMOUNT, DRAFT, HOME, MONEY, NEAR, PLACE, ROW, SkyTycoons
+from aerodrome.games.sky_tycoons.lots import BY_BID, line_up
+from aerodrome.games.sky_tycoons.state import AMOUNT, DRAFT, PLACE, SkyTycoons
 from aerodrome.games.sky_tycoons.vocabulary import E_BID, E_HOME, HOMES, ROUND
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, first_n
@@ -26,7 +26,7 @@ class Bid(Sealed[SkyTycoons]):
         a = state.board.acts
         place = next_place(state, seat)
         first = a.ones if place == 1 else a.tens if place == 10 else a.hundreds
-        out.add_range(first, digits_open(state.money(seat), state.draft[seat * DRAFT + AMOUNT], place))
+        out.add_range(first, digits_open(state.airlines[seat].money, state.draft[seat * DRAFT + AMOUNT], place))
 
     def choose(self, state: SkyTycoons, seat: i64, action: i64) -> bool:
         a = state.board.acts
@@ -40,9 +40,9 @@ class Bid(Sealed[SkyTycoons]):
     def reveal(self, state: SkyTycoons, chance: Chance) -> None:
         for seat in range(state.seats):
             bid = state.draft[seat * DRAFT + AMOUNT]
-            state.books[seat * ROW + MONEY] -= bid
+            state.airlines[seat].money -= bid
             state.tell(E_BID, seat, bid)
-        set_order(state, line_up(state.flying, state.draft, AMOUNT, DRAFT, chance))
+        set_order(state, line_up(state, state.flying, BY_BID, chance))
         state.turn = 0
         state.swap(HOMES, 0)
 
@@ -50,7 +50,7 @@ class Bid(Sealed[SkyTycoons]):
 def next_place(s: SkyTycoons, seat: i64) -> i64:
     """Which digit of the bid is asked for: 100, 10 or 1."""
     place = s.draft[seat * DRAFT + PLACE]
-    return place if place > 0 else first_place(s.money(seat))
+    return place if place > 0 else first_place(s.airlines[seat].money)
 
 
 class Homes(Step[SkyTycoons]):
@@ -62,16 +62,17 @@ class Homes(Step[SkyTycoons]):
     def legal(self, state: SkyTycoons, seat: i64, out: Moves) -> None:
         free = first_n(state.board.airports)
         for other in range(state.seats):
-            home = state.books[other * ROW + HOME]
+            home = state.airlines[other].home
             if home > 0:
                 free &= ~bit(home - 1)
         out.add_set(state.board.acts.home, free)
 
     def apply(self, state: SkyTycoons, seat: i64, action: i64, chance: Chance) -> None:
         airport = action - state.board.acts.home
-        state.books[seat * ROW + HOME] = airport + 1
-        state.books[seat * ROW + NEAR] = adjacent(state, seat)
+        airline = state.airlines[seat]
+        airline.home = airport + 1
+        airline.near = adjacent(state.board, airline)
         state.tell(E_HOME, seat, airport)
         state.turn += 1
-        if state.turn == state.airlines:
+        if state.turn == state.playing:
             state.swap(ROUND, 0)

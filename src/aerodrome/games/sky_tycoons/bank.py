@@ -25,7 +25,7 @@ from aerodrome.games.sky_tycoons.finance import (
     sell_idle,
 )
 from aerodrome.games.sky_tycoons.fleet import stop_trading
-from aerodrome.games.sky_tycoons.state import REVENUE, ROW, SkyTycoons
+from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.games.sky_tycoons.trades import BetweenTurns
 from aerodrome.games.sky_tycoons.vocabulary import LOAN_STEPS, LOANS, SELL
 from aerodrome.kernel.chance import Chance
@@ -40,7 +40,7 @@ REPAYING: Final = 2
 
 def next_airline(s: SkyTycoons) -> None:
     s.turn += 1
-    if s.turn == s.airlines:
+    if s.turn == s.playing:
         s.pop()
 
 
@@ -49,22 +49,24 @@ class Loans(BetweenTurns):
 
     def actors(self, state: SkyTycoons) -> i64:
         seat = state.acting()
-        over = excess(state, seat)
+        airline = state.airlines[seat]
+        over = excess(state.board, airline)
         if over > 0:
-            return bit(seat) if over > state.money(seat) and can_pay(state, seat) else 0
-        if loan_steps(state, seat) > 0 or repay_steps(state, seat) > 0 or can_sell(state, seat):
+            return bit(seat) if over > airline.money and can_pay(airline) else 0
+        if loan_steps(state.board, airline) > 0 or repay_steps(state.board, airline) > 0 or can_sell(state, seat):
             return bit(seat)
         return 0
 
     def legal(self, state: SkyTycoons, seat: i64, out: Moves) -> None:
         a = state.board.acts
-        if excess(state, seat) > 0:
+        airline = state.airlines[seat]
+        if excess(state.board, airline) > 0:
             out.add(a.sell)
             return
         if state.lending != REPAYING:
-            out.add_range(a.borrow, loan_steps(state, seat))
+            out.add_range(a.borrow, loan_steps(state.board, airline))
         if state.lending != BORROWING:
-            out.add_range(a.repay, repay_steps(state, seat))
+            out.add_range(a.repay, repay_steps(state.board, airline))
         if can_sell(state, seat):
             out.add(a.sell)
         out.add(a.done)
@@ -90,8 +92,9 @@ class Loans(BetweenTurns):
 
     def resume(self, state: SkyTycoons, chance: Chance) -> None:
         seat = state.acting()
-        if excess(state, seat) > 0:
-            if can_pay(state, seat):
+        airline = state.airlines[seat]
+        if excess(state.board, airline) > 0:
+            if can_pay(airline):
                 repay_excess(state, seat)
                 return
             state.doomed |= bit(seat)
@@ -108,9 +111,10 @@ class Sell(Step[SkyTycoons]):
 
     def classes(self, state: SkyTycoons, seat: i64) -> i64:
         """Who must sell to meet debts may sell anything: one sale after the other leads out."""
-        if state.stack[2 * state.depth - 4] == LOANS and excess(state, seat) > 0:
+        airline = state.airlines[seat]
+        if state.stack[2 * state.depth - 4] == LOANS and excess(state.board, airline) > 0:
             return first_n(state.board.classes)
-        return saleable(state, seat)
+        return saleable(state.board, airline)
 
     def apply(self, state: SkyTycoons, seat: i64, action: i64, chance: Chance) -> None:
         a = state.board.acts
@@ -126,11 +130,11 @@ class Orders(BetweenTurns):
 
     def actors(self, state: SkyTycoons) -> i64:
         seat = state.acting()
-        return bit(seat) if state.money(seat) >= state.board.cheapest or can_sell(state, seat) else 0
+        return bit(seat) if state.airlines[seat].money >= state.board.cheapest or can_sell(state, seat) else 0
 
     def legal(self, state: SkyTycoons, seat: i64, out: Moves) -> None:
         a = state.board.acts
-        out.add_set(a.order, affordable(state, seat))
+        out.add_set(a.order, affordable(state.board, state.airlines[seat]))
         if can_sell(state, seat):
             out.add(a.sell)
         out.add(a.done)
@@ -153,13 +157,14 @@ class Dividends(BetweenTurns):
 
     def actors(self, state: SkyTycoons) -> i64:
         seat = state.acting()
-        if state.books[seat * ROW + REVENUE] == 0:
+        airline = state.airlines[seat]
+        if airline.revenue == 0:
             return 0
-        return bit(seat) if most_tenths(state, seat) > 0 or can_sell(state, seat) else 0
+        return bit(seat) if most_tenths(airline) > 0 or can_sell(state, seat) else 0
 
     def legal(self, state: SkyTycoons, seat: i64, out: Moves) -> None:
         a = state.board.acts
-        out.add_range(a.dividend, most_tenths(state, seat) + 1)
+        out.add_range(a.dividend, most_tenths(state.airlines[seat]) + 1)
         if can_sell(state, seat):
             out.add(a.sell)
 

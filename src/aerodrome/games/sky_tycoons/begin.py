@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from aerodrome.games.sky_tycoons.board import Board
 from aerodrome.games.sky_tycoons.fleet import gain
-from aerodrome.games.sky_tycoons.state import MONEY, ROW, SkyTycoons
+from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.games.sky_tycoons.steps import BOOK
 from aerodrome.games.sky_tycoons.vocabulary import BID
 from aerodrome.kernel.chance import Chance
@@ -19,7 +19,7 @@ def begin(board: Board, seats: i64, chance: Chance) -> SkyTycoons:
         for _n in range(board.dice):
             s.demand[route] += chance.below(board.sides) + 1
     for seat in range(seats):
-        s.books[seat * ROW + MONEY] = board.start_money
+        s.airlines[seat].money = board.start_money
         for _n in range(board.start_fleet):
             gain(s, seat, board.start_class)
     s.push(BID, 0)

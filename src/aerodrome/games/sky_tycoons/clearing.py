@@ -7,23 +7,8 @@ from mypy_extensions import i64
 from aerodrome.games.sky_tycoons.board import Board
 from aerodrome.games.sky_tycoons.fleet import class_on, end_trading, gain, withdraw
 from aerodrome.games.sky_tycoons.loads import flight_cost, flight_revenue
-from aerodrome.games.sky_tycoons.lots import PLACE_BITS, PLACE_MASK, line_up
-from aerodrome.games.sky_tycoons.state import (
-    COST,
-    FAME,
-    FAMOUS,
-    FLOWN,
-    HOME,
-    INTEREST,
-    NET,
-    NOTHING_MOVES,
-    PAID_OUT,
-    REVENUE,
-    ROUNDS_PLAYED,
-    ROW,
-    UPKEEP,
-    SkyTycoons,
-)
+from aerodrome.games.sky_tycoons.lots import BY_FAME, PLACE_BITS, PLACE_MASK, line_up
+from aerodrome.games.sky_tycoons.state import FAMOUS, NOTHING_MOVES, ROUNDS_PLAYED, SkyTycoons
 from aerodrome.games.sky_tycoons.vocabulary import E_CUT, E_LOSS, E_OVER, E_PLAYS, E_ROUND, E_ROUTES, E_UPKEEP
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, count, first_n, lowest
@@ -32,31 +17,31 @@ from aerodrome.kernel.ints import bit, count, first_n, lowest
 def clear_networks(s: SkyTycoons) -> None:
     """Aircraft cut off from home come back, their flights are undone, and all that did not fly is maintained."""
     end_trading(s)
-    for place in range(s.airlines):
+    for place in range(s.playing):
         seat = s.order[place]
-        at = seat * ROW
-        cut = s.books[at + NET] & ~s.board.connected(s.books[at + HOME] - 1, s.books[at + NET])
+        airline = s.airlines[seat]
+        cut = airline.net & ~s.board.connected(airline.home - 1, airline.net)
         while cut != 0:
             bring_back(s, seat, lowest(cut))
             cut &= cut - 1
         due = upkeep(s, seat)
-        s.books[at + UPKEEP] = due
-        s.books[at + COST] += due
+        airline.upkeep = due
+        airline.cost += due
         if due > 0:
             s.tell(E_UPKEEP, seat, due)
 
 
 def bring_back(s: SkyTycoons, seat: i64, route: i64) -> None:
-    at = seat * ROW
+    airline = s.airlines[seat]
     cell = seat * s.board.routes + route
     revenue: i64 = 0
     cost: i64 = 0
-    if s.books[at + FLOWN] & bit(route):
+    if airline.flown & bit(route):
         revenue = flight_revenue(s, seat, route)
         cost = flight_cost(s, seat, route)
-        s.books[at + REVENUE] -= revenue
-        s.books[at + COST] -= cost
-        s.books[at + FLOWN] &= ~bit(route)
+        airline.revenue -= revenue
+        airline.cost -= cost
+        airline.flown &= ~bit(route)
         s.load[cell] = 0
         s.fare[cell] = 0
     s.tell(E_CUT, seat, route, revenue, cost)
@@ -68,7 +53,8 @@ def upkeep(s: SkyTycoons, seat: i64) -> i64:
     due: i64 = 0
     for number in range(s.board.classes):
         due += s.idle[seat * s.board.classes + number] * s.board.maintenance[number]
-    grounded = s.books[seat * ROW + NET] & ~s.books[seat * ROW + FLOWN]
+    airline = s.airlines[seat]
+    grounded = airline.net & ~airline.flown
     while grounded != 0:
         due += s.board.maintenance[class_on(s, seat, lowest(grounded))]
         grounded &= grounded - 1
@@ -77,20 +63,22 @@ def upkeep(s: SkyTycoons, seat: i64) -> i64:
 
 def clear_fame(s: SkyTycoons) -> None:
     """Routes and hubs first, then what a loss costs; dividends were paid before."""
-    for place in range(s.airlines):
+    for place in range(s.playing):
         seat = s.order[place]
+        airline = s.airlines[seat]
         gain_for_network(s, seat)
-        lost = loss_points(s.board, s.books[seat * ROW + REVENUE], s.books[seat * ROW + COST])
+        lost = loss_points(s.board, airline.revenue, airline.cost)
         if lost > 0:
-            s.lose_fame(seat, lost)
-            s.tell(E_LOSS, seat, lost, s.fame(seat))
+            airline.lose_fame(lost)
+            s.tell(E_LOSS, seat, lost, airline.fame)
 
 
 def gain_for_network(s: SkyTycoons, seat: i64) -> None:
-    routes = count(s.books[seat * ROW + FLOWN])
-    hub_count = hubs(s.board, s.books[seat * ROW + FLOWN])
+    airline = s.airlines[seat]
+    routes = count(airline.flown)
+    hub_count = hubs(s.board, airline.flown)
     points = routes * s.board.fame_route + hub_count * s.board.fame_hub
-    s.books[seat * ROW + FAME] += points
+    airline.fame += points
     if points > 0:
         s.tell(E_ROUTES, seat, routes, hub_count, points)
 
@@ -117,8 +105,8 @@ def loss_points(board: Board, revenue: i64, cost: i64) -> i64:
 
 def check_end(s: SkyTycoons) -> None:
     s.still = 0 if s.stirred else s.still + 1
-    for place in range(s.airlines):
-        if s.fame(s.order[place]) >= s.board.fame_to_win:
+    for place in range(s.playing):
+        if s.airlines[s.order[place]].fame >= s.board.fame_to_win:
             finish(s, FAMOUS)
             return
     if s.round == s.board.last_round:
@@ -138,29 +126,19 @@ def reset(s: SkyTycoons, chance: Chance) -> None:
     end_trading(s)
     s.load = s.board.nothing[:]
     s.fare = s.board.nothing[:]
-    for place in range(s.airlines):
+    for place in range(s.playing):
         seat = s.order[place]
-        clear_tracks(s, seat)
+        s.airlines[seat].clear_tracks()
         for number in range(s.board.classes):
             cell = seat * s.board.classes + number
             for _n in range(s.ordered[cell]):
                 gain(s, seat, number)
             s.ordered[cell] = 0
-    set_order(s, line_up(s.flying, s.books, FAME, ROW, chance))
-
-
-def clear_tracks(s: SkyTycoons, seat: i64) -> None:
-    at = seat * ROW
-    s.books[at + REVENUE] = 0
-    s.books[at + COST] = 0
-    s.books[at + UPKEEP] = 0
-    s.books[at + INTEREST] = 0
-    s.books[at + PAID_OUT] = 0
-    s.books[at + FLOWN] = 0
+    set_order(s, line_up(s, s.flying, BY_FAME, chance))
 
 
 def set_order(s: SkyTycoons, line: i64) -> None:
-    for place in range(s.airlines):
+    for place in range(s.playing):
         s.order[place] = line & PLACE_MASK
         line >>= PLACE_BITS
         s.tell(E_PLAYS, place, s.order[place])

@@ -14,7 +14,7 @@ from aerodrome.games.sky_tycoons.fleet import (
     placeable,
     withdraw,
 )
-from aerodrome.games.sky_tycoons.state import HANGAR, NAMED, NEAR, NET, ROW, SkyTycoons
+from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.games.sky_tycoons.vocabulary import E_ABANDON, E_CHANGE, E_KEEP, E_NOTHING, E_OPERATE, E_SWAP
 from aerodrome.kernel.ints import bit, count, lowest
 from aerodrome.kernel.moves import Moves
@@ -22,17 +22,17 @@ from aerodrome.kernel.moves import Moves
 
 def pickable(s: SkyTycoons, seat: i64) -> i64:
     """Open adjacent routes that the airline operates, or could with an aircraft from the hangar."""
-    at = seat * ROW
-    near = s.books[at + NEAR] & s.open
+    airline = s.airlines[seat]
+    near = airline.near & s.open
     if near == 0:
         return 0
-    return near & (s.books[at + NET] | placeable(s, seat))
+    return near & (airline.net | placeable(s.board, airline))
 
 
 def exchangeable(s: SkyTycoons, seat: i64, route: i64) -> i64:
     """Open routes whose aircraft could change places with the one on this route, and is of another class."""
     here = class_on(s, seat, route)
-    routes = s.books[seat * ROW + NET] & s.open & s.board.flyable[here]
+    routes = s.airlines[seat].net & s.open & s.board.flyable[here]
     found: i64 = 0
     while routes != 0:
         other = lowest(routes)
@@ -58,20 +58,22 @@ def exchangeable_for(s: SkyTycoons, seat: i64, route: i64, number: i64) -> i64:
 def list_decisions(s: SkyTycoons, seat: i64, out: Moves) -> None:
     """What the airline that picked the route may do there, openly."""
     a = s.board.acts
+    classes = for_route(s.board, s.airlines[seat], s.stage)
     if operates(s, seat, s.stage):
         out.add(a.keep)
-        out.add_set(a.change, for_route(s, seat, s.stage) & ~bit(class_on(s, seat, s.stage)))
+        out.add_set(a.change, classes & ~bit(class_on(s, seat, s.stage)))
         out.add_set(a.swap, exchangeable(s, seat, s.stage))
         out.add(a.abandon)
     else:
-        out.add_set(a.operate, for_route(s, seat, s.stage))
+        out.add_set(a.operate, classes)
 
 
 def list_choices(s: SkyTycoons, seat: i64, out: Moves) -> None:
     """What the other airlines may do there, in secret."""
     a = s.board.acts
+    classes = for_route(s.board, s.airlines[seat], s.stage)
     if operates(s, seat, s.stage):
-        classes = for_route(s, seat, s.stage) & ~bit(class_on(s, seat, s.stage))
+        classes &= ~bit(class_on(s, seat, s.stage))
         routes = exchangeable(s, seat, s.stage)
         while routes != 0:
             classes |= bit(class_on(s, seat, lowest(routes)))
@@ -80,7 +82,7 @@ def list_choices(s: SkyTycoons, seat: i64, out: Moves) -> None:
         out.add_set(a.change, classes)
         out.add(a.abandon)
     else:
-        out.add_set(a.operate, for_route(s, seat, s.stage))
+        out.add_set(a.operate, classes)
         out.add(a.pass_)
 
 
@@ -91,8 +93,8 @@ def others_asked(s: SkyTycoons, picker: i64) -> i64:
     for seat in range(s.seats):
         if seat == picker or not s.is_flying(seat):
             continue
-        at = seat * ROW
-        if s.books[at + NET] & here or (s.books[at + NEAR] & here and for_route(s, seat, s.stage)):
+        airline = s.airlines[seat]
+        if airline.net & here or (airline.near & here and for_route(s.board, airline, s.stage)):
             asked |= bit(seat)
     return asked
 
@@ -127,7 +129,8 @@ def carry_out(s: SkyTycoons, seat: i64, action: i64) -> None:
 
 def change(s: SkyTycoons, seat: i64, route: i64, number: i64) -> None:
     """To an aircraft from the hangar; else from the open route that has one; if several have, the owner will say."""
-    if s.books[seat * ROW + HANGAR] & bit(number):
+    airline = s.airlines[seat]
+    if airline.hangar & bit(number):
         old = class_on(s, seat, route)
         leave_hangar(s, seat, number)
         enter_hangar(s, seat, old)
@@ -138,7 +141,7 @@ def change(s: SkyTycoons, seat: i64, route: i64, number: i64) -> None:
     if count(routes) == 1:
         exchange(s, seat, route, lowest(routes))
     else:
-        s.books[seat * ROW + NAMED] = number + 1
+        airline.named = number + 1
 
 
 def exchange(s: SkyTycoons, seat: i64, route: i64, other: i64) -> None:
@@ -152,6 +155,7 @@ def exchange(s: SkyTycoons, seat: i64, route: i64, other: i64) -> None:
 
 def abandon(s: SkyTycoons, seat: i64, route: i64) -> None:
     withdraw(s, seat, route)
+    airline = s.airlines[seat]
     lost = s.board.length[route] * s.board.fame_abandoned
-    s.lose_fame(seat, lost)
-    s.tell(E_ABANDON, seat, route, lost, s.fame(seat))
+    airline.lose_fame(lost)
+    s.tell(E_ABANDON, seat, route, lost, airline.fame)

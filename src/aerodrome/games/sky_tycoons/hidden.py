@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.sky_tycoons.fleet import drop_draft
-from aerodrome.games.sky_tycoons.state import BEGUN, DEAL, OFFERED, SkyTycoons
+from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.kernel.chance import Chance
 
 
@@ -14,8 +13,9 @@ def mask(s: SkyTycoons, seat: i64) -> SkyTycoons:
     m.hide_drafts(seat)
     for other in range(m.seats):
         if other != seat:
-            drop_draft(m, other)
-            m.deals[other * DEAL + BEGUN] = m.deals[other * DEAL + OFFERED]
+            deal = m.deals[other]
+            deal.drop_draft()
+            deal.begun = deal.made
     return m
 
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from aerodrome.games.sky_tycoons.loads import capacity
 from aerodrome.games.sky_tycoons.previews import profit_by_lot
-from aerodrome.games.sky_tycoons.state import FLOWN, LENDING, ROW, SkyTycoons
+from aerodrome.games.sky_tycoons.state import LENDING, SkyTycoons
 from aerodrome.games.sky_tycoons.statement import reached
 from aerodrome.kernel.ints import bit, members_of
 
@@ -19,7 +19,7 @@ def hindsight(s: SkyTycoons, seat: i64) -> dict[str, list[tuple[int, int]]]:
     found: dict[str, list[tuple[int, int]]] = {}
     if s.over or s.round == 0 or reached(s) > LENDING:
         return found
-    for route in members_of(s.books[seat * ROW + FLOWN]):
+    for route in members_of(s.airlines[seat].flown):
         crews = crews_on(s, route)
         if all_are_there(s, route, crews):
             found[s.board.route_ids[route]] = [
@@ -40,7 +40,7 @@ def crews_on(s: SkyTycoons, route: i64) -> i64:
     """The airlines that have flown a route this round."""
     crews: i64 = 0
     for seat in range(s.seats):
-        if s.books[seat * ROW + FLOWN] & bit(route):
+        if s.airlines[seat].flown & bit(route):
             crews |= bit(seat)
     return crews
 

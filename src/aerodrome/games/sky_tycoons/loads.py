@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.sky_tycoons.fleet import class_on
-from aerodrome.games.sky_tycoons.lots import PLACE_BITS, PLACE_MASK, line_up
-from aerodrome.games.sky_tycoons.state import COST, FAME, FLOWN, REVENUE, ROW, SkyTycoons
+from aerodrome.games.sky_tycoons.lots import BY_FAME, PLACE_BITS, PLACE_MASK, line_up
+from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.games.sky_tycoons.vocabulary import E_CLOSED, E_FLIGHT
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, lowest
@@ -47,7 +47,7 @@ def board_group(s: SkyTycoons, route: i64, group: i64, left: i64, chance: Chance
             s.load[seat * s.board.routes + route] = capacity(s, seat, route)
             group &= group - 1
         return seats
-    line = line_up(group, s.books, FAME, ROW, chance)
+    line = line_up(s, group, BY_FAME, chance)
     hand_out(s, route, group, line, left)
     return left
 
@@ -88,11 +88,11 @@ def flight_cost(s: SkyTycoons, seat: i64, route: i64) -> i64:
 
 
 def book_flight(s: SkyTycoons, seat: i64, route: i64) -> None:
-    at = seat * ROW
+    airline = s.airlines[seat]
     revenue = flight_revenue(s, seat, route)
-    s.books[at + REVENUE] += revenue
-    s.books[at + COST] += flight_cost(s, seat, route)
-    s.books[at + FLOWN] |= bit(route)
+    airline.revenue += revenue
+    airline.cost += flight_cost(s, seat, route)
+    airline.flown |= bit(route)
     s.tell(E_FLIGHT, seat, route, s.load[seat * s.board.routes + route] * s.board.units, revenue)
 
 

@@ -6,36 +6,58 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from aerodrome.games.sky_tycoons.state import AMOUNT, DRAFT, SkyTycoons
 from aerodrome.kernel.chance import Chance, member
-from aerodrome.kernel.ints import Ints, bit, lowest
+from aerodrome.kernel.ints import bit, lowest
 
 # A line of seats is one number, four bits a place, the first place lowest.
 PLACE_BITS: Final[i64] = 4
 PLACE_MASK: Final[i64] = 15
 
 
-def line_up(members: i64, keys: Ints, first: i64, stride: i64, chance: Chance) -> i64:
-    """The members by keys[first + stride * seat], highest first; luck is asked only for ties."""
+class Rank:
+    """What airlines line up by."""
+
+    def of(self, s: SkyTycoons, seat: i64) -> i64:
+        raise NotImplementedError
+
+
+class ByFame(Rank):
+    def of(self, s: SkyTycoons, seat: i64) -> i64:
+        return s.airlines[seat].fame
+
+
+class ByBid(Rank):
+    def of(self, s: SkyTycoons, seat: i64) -> i64:
+        return s.draft[seat * DRAFT + AMOUNT]
+
+
+BY_FAME: Final = ByFame()
+BY_BID: Final = ByBid()
+
+
+def line_up(s: SkyTycoons, members: i64, rank: Rank, chance: Chance) -> i64:
+    """The members by rank, highest first; luck is asked only for ties."""
     line: i64 = 0
     shift: i64 = 0
     while members != 0:
-        seat = member(chance, highest(members, keys, first, stride))
+        seat = member(chance, highest(s, members, rank))
         line |= seat << shift
         shift += PLACE_BITS
         members &= ~bit(seat)
     return line
 
 
-def highest(members: i64, keys: Ints, first: i64, stride: i64) -> i64:
-    """Those of the members, who are some, that share the highest key."""
+def highest(s: SkyTycoons, members: i64, rank: Rank) -> i64:
+    """Those of the members, who are some, that share the highest rank."""
     seat = lowest(members)
-    best = keys[first + stride * seat]
+    best = rank.of(s, seat)
     tied = bit(seat)
     rest = members & ~tied
     while rest != 0:
         seat = lowest(rest)
         rest &= rest - 1
-        key = keys[first + stride * seat]
+        key = rank.of(s, seat)
         if key > best:
             best = key
             tied = bit(seat)

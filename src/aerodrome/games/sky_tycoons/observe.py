@@ -6,57 +6,29 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.games.sky_tycoons.state import (
-    ADDRESSEE,
-    ASKED_PRICE,
-    BEGUN,
-    COST,
-    DEAL,
-    DEBT,
-    DECLINED,
-    DRAFT,
-    DRAFT_CLASS,
-    DRAFT_PLACE,
-    DRAFT_PRICE,
-    DRAFT_TO,
-    FAME,
-    FELL,
-    FLOWN,
-    HOME,
-    INTEREST,
-    MONEY,
-    NAMED,
-    OFFERED,
-    ON_OFFER,
-    PAID_OUT,
-    REVENUE,
-    ROW,
-    UPKEEP,
-    VALUE,
-    SkyTycoons,
-)
-from aerodrome.kernel.ints import ints
+from aerodrome.games.sky_tycoons.airline import Airline
+from aerodrome.games.sky_tycoons.state import DRAFT, SkyTycoons
+from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.observer import Observer, Pen, actor_from, steps_from
 from aerodrome.kernel.state import left_of
 
 FAR: Final = 1_000_000  # no amount goes beyond
 
 BOOKS: Final = (
-    (MONEY, "money"),
-    (DEBT, "loans"),
-    (FAME, "fame"),
-    (REVENUE, "revenue"),
-    (COST, "cost"),
-    (UPKEEP, "upkeep"),
-    (INTEREST, "interest"),
-    (PAID_OUT, "dividends"),
-    (VALUE, "resale value of the fleet"),
-    (HOME, "home airport, counted from 1"),
-    (FELL, "when it fell"),
-    (NAMED, "class it changes to, counted from 1"),
+    "money",
+    "loans",
+    "fame",
+    "revenue",
+    "cost",
+    "upkeep",
+    "interest",
+    "dividends",
+    "resale value of the fleet",
+    "home airport, counted from 1",
+    "when it fell",
+    "class it changes to, counted from 1",
 )
-BOOKS_AT: Final = ints([at for at, _ in BOOKS])
-BOOKS_MEANING: Final = f"of each airline: {', '.join(name for _, name in BOOKS)}"
+BOOKS_MEANING: Final = f"of each airline: {', '.join(BOOKS)}"
 
 
 class SkyTycoonsObserver(Observer[SkyTycoons]):
@@ -111,32 +83,43 @@ def _table(s: SkyTycoons, origin: i64, pen: Pen) -> None:
     out = pen.out
     at = pen.at
     pen.blank(seats)
-    for place in range(s.airlines):
+    for place in range(s.playing):
         out[at + steps_from(origin, s.order[place], seats)] = place + 1
     pen.block("turn", seats, 0, 1, "whose turn it is")
     at = pen.at
     pen.blank(seats)
-    for place in range(s.airlines):  # before the bids are in, all places are the first seat's: the last one counts
+    for place in range(s.playing):  # before the bids are in, all places are the first seat's: the last one counts
         out[at + steps_from(origin, s.order[place], seats)] = 1 if place == s.turn else 0
 
 
 def _airlines(s: SkyTycoons, origin: i64, pen: Pen) -> None:
     seats, classes = s.seats, s.board.classes
     pen.block("books", seats * len(BOOKS), -FAR, FAR, BOOKS_MEANING)
-    books, entries, out = s.books, BOOKS_AT, pen.out
-    at = pen.at
     other = origin
     for _n in range(seats):
-        row = other * ROW
-        for i in range(i64(len(entries))):
-            out[at + i] = books[row + entries[i]]
-        at += len(entries)
+        _books(s.airlines[other], pen.out, pen.at)
+        pen.at += len(BOOKS)
         other = left_of(other, seats)
-    pen.at = at
     pen.block("idle", seats * classes, 0, FAR, "aircraft in the hangar, by class")
     pen.clockwise(s.idle, 0, classes, classes, origin, seats)
     pen.block("ordered", seats * classes, 0, FAR, "aircraft ordered, by class")
     pen.clockwise(s.ordered, 0, classes, classes, origin, seats)
+
+
+def _books(airline: Airline, out: Ints, at: i64) -> None:
+    """In the order of BOOKS."""
+    out[at] = airline.money
+    out[at + 1] = airline.debt
+    out[at + 2] = airline.fame
+    out[at + 3] = airline.revenue
+    out[at + 4] = airline.cost
+    out[at + 5] = airline.upkeep
+    out[at + 6] = airline.interest
+    out[at + 7] = airline.paid_out
+    out[at + 8] = airline.value
+    out[at + 9] = airline.home
+    out[at + 10] = airline.fell
+    out[at + 11] = airline.named
 
 
 def _flights(s: SkyTycoons, origin: i64, pen: Pen) -> None:
@@ -144,7 +127,10 @@ def _flights(s: SkyTycoons, origin: i64, pen: Pen) -> None:
     pen.block("on", seats * routes, 0, s.board.classes, "class of the aircraft on a route, counted from 1")
     pen.clockwise(s.on, 0, routes, routes, origin, seats)
     pen.block("flown", seats * routes, 0, 1, "routes flown this round")
-    pen.sets_clockwise(s.books, FLOWN, ROW, routes, origin, seats)
+    other = origin
+    for _n in range(seats):
+        pen.flags(s.airlines[other].flown, routes)
+        other = left_of(other, seats)
     pen.block("load", seats * routes, 0, s.board.dice * s.board.sides, "demand tokens carried this round")
     pen.clockwise(s.load, 0, routes, routes, origin, seats)
     pen.block("fare", seats * routes, 0, s.board.prices, "price of the flight, counted from 1")
@@ -153,20 +139,26 @@ def _flights(s: SkyTycoons, origin: i64, pen: Pen) -> None:
 
 def _offers(s: SkyTycoons, origin: i64, pen: Pen) -> None:
     seats, deals = s.seats, s.deals
-    pen.block("on_offer", seats, 0, s.board.classes, "class on offer to others, counted from 1")
-    pen.clockwise(deals, ON_OFFER, DEAL, 1, origin, seats)
-    pen.block("price", seats, 0, s.board.highest_price, "its price")
-    pen.clockwise(deals, ASKED_PRICE, DEAL, 1, origin, seats)
-    pen.block("addressee", seats, 0, seats, "to whom: 0 everybody, 1 you, 2 your left neighbour")
     other = origin
+    pen.block("on_offer", seats, 0, s.board.classes, "class on offer to others, counted from 1")
     for _n in range(seats):
-        pen.write(_addressee(deals[other * DEAL + ADDRESSEE], origin, seats))
+        pen.write(deals[other].on_offer)
+        other = left_of(other, seats)
+    pen.block("price", seats, 0, s.board.highest_price, "its price")
+    for _n in range(seats):
+        pen.write(deals[other].price)
+        other = left_of(other, seats)
+    pen.block("addressee", seats, 0, seats, "to whom: 0 everybody, 1 you, 2 your left neighbour")
+    for _n in range(seats):
+        pen.write(_addressee(deals[other].addressee, origin, seats))
         other = left_of(other, seats)
     pen.block("offers", seats, 0, s.board.offers, "offers made in this phase")
-    pen.clockwise(deals, OFFERED, DEAL, 1, origin, seats)
+    for _n in range(seats):
+        pen.write(deals[other].made)
+        other = left_of(other, seats)
     pen.block("declined", seats * seats, 0, 1, "who has declined whose offer")
     for _n in range(seats):
-        pen.flags_clockwise(deals[other * DEAL + DECLINED], origin, seats)
+        pen.flags_clockwise(deals[other].declined, origin, seats)
         other = left_of(other, seats)
 
 
@@ -188,13 +180,12 @@ def _drafts(s: SkyTycoons, seat: i64, origin: i64, pen: Pen) -> None:
     if seat < 0:
         pen.blank(5)
         return
-    deals = s.deals
-    deal = seat * DEAL
-    pen.write(deals[deal + DRAFT_CLASS])
-    pen.write(_addressee(deals[deal + DRAFT_TO], origin, s.seats))  # one more than there are seats: everybody
-    pen.write(deals[deal + DRAFT_PLACE])
-    pen.write(deals[deal + DRAFT_PRICE])
-    pen.write(deals[deal + BEGUN])
+    deal = s.deals[seat]
+    pen.write(deal.draft_class)
+    pen.write(_addressee(deal.draft_to, origin, s.seats))  # one more than there are seats: everybody
+    pen.write(deal.draft_place)
+    pen.write(deal.draft_price)
+    pen.write(deal.begun)
 
 
 OBSERVER: Final = SkyTycoonsObserver()

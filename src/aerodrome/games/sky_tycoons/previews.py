@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from aerodrome.games.sky_tycoons.airline import Airline
 from aerodrome.games.sky_tycoons.finance import borrow, order, pay_out, repay, sell_flying, sell_idle
 from aerodrome.games.sky_tycoons.fleet import class_on
 from aerodrome.games.sky_tycoons.loads import allocate, flight_cost, flight_revenue
-from aerodrome.games.sky_tycoons.state import FAME, ROW, SkyTycoons
+from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.kernel.chance import Seeded
 
 
@@ -34,9 +35,10 @@ def best_profit(s: SkyTycoons, number: i64) -> i64:
 
 def fame_once_abandoned(s: SkyTycoons, seat: i64) -> i64:
     """The fame that is left if the route on stage is given up."""
-    trial = s.clone()
-    trial.lose_fame(seat, s.board.length[s.stage] * s.board.fame_abandoned)
-    return trial.fame(seat)
+    trial = Airline()
+    trial.copy_from(s.airlines[seat])
+    trial.lose_fame(s.board.length[s.stage] * s.board.fame_abandoned)
+    return trial.fame
 
 
 def tried(s: SkyTycoons, seat: i64, action: i64) -> SkyTycoons | None:
@@ -74,8 +76,8 @@ def profit_by_lot(trial: SkyTycoons, seat: i64, route: i64, crews: i64, luck: i6
     Half a point of fame stands for the lot; the own load does not depend on lots among the rivals.
     """
     for other in range(trial.seats):
-        trial.books[other * ROW + FAME] *= 2
+        trial.airlines[other].fame *= 2
         trial.load[other * trial.board.routes + route] = 0
-    trial.books[seat * ROW + FAME] += luck
+    trial.airlines[seat].fame += luck
     allocate(trial, route, crews, Seeded(0))
     return flight_revenue(trial, seat, route) - flight_cost(trial, seat, route)

@@ -16,7 +16,7 @@ from aerodrome.games.sky_tycoons.competition import (
 )
 from aerodrome.games.sky_tycoons.fleet import for_route, operates
 from aerodrome.games.sky_tycoons.loads import close, fly
-from aerodrome.games.sky_tycoons.state import DRAFT, NAMED, ROW, SkyTycoons
+from aerodrome.games.sky_tycoons.state import DRAFT, SkyTycoons
 from aerodrome.games.sky_tycoons.trades import BetweenTurns
 from aerodrome.games.sky_tycoons.vocabulary import CHOICE, DECIDE, E_PASS, E_PICK, E_PRICE, EXCHANGE, PRICE
 from aerodrome.kernel.chance import Chance
@@ -47,7 +47,7 @@ class Pick(BetweenTurns):
         state.open &= ~bit(route)
         state.stage = route
         state.tell(E_PICK, seat, route)
-        classes = for_route(state, seat, route)
+        classes = for_route(state.board, state.airlines[seat], route)
         state.push(DECIDE, seat)
         if not operates(state, seat, route) and count(classes) == 1:
             decide(state, seat, state.board.acts.operate + lowest(classes))  # nothing to decide
@@ -63,14 +63,14 @@ def pass_on(s: SkyTycoons, seat: i64) -> None:
     """A pass is not final: the phase ends when all pass in an unbroken cycle."""
     s.tell(E_PASS, seat)
     s.passes += 1
-    if s.passes == s.airlines:
+    if s.passes == s.playing:
         s.pop()
     else:
         next_turn(s)
 
 
 def next_turn(s: SkyTycoons) -> None:
-    s.turn = 0 if s.turn + 1 == s.airlines else s.turn + 1
+    s.turn = 0 if s.turn + 1 == s.playing else s.turn + 1
 
 
 class Decide(Step[SkyTycoons]):
@@ -107,7 +107,7 @@ class Choice(Sealed[SkyTycoons]):
         return True
 
     def reveal(self, state: SkyTycoons, chance: Chance) -> None:
-        for place in range(state.airlines):
+        for place in range(state.playing):
             seat = state.order[place]
             if state.asked & bit(seat):
                 carry_out(state, seat, state.draft[seat * DRAFT] - 1)
@@ -118,18 +118,18 @@ class Exchange(Step[SkyTycoons]):
     """Whoever named a class that stands on several open routes tells from which one it comes."""
 
     def actors(self, state: SkyTycoons) -> i64:
-        for place in range(state.airlines):
+        for place in range(state.playing):
             seat = state.order[place]
-            if state.books[seat * ROW + NAMED] > 0:
+            if state.airlines[seat].named > 0:
                 return bit(seat)
         return 0
 
     def legal(self, state: SkyTycoons, seat: i64, out: Moves) -> None:
-        number = state.books[seat * ROW + NAMED] - 1
+        number = state.airlines[seat].named - 1
         out.add_set(state.board.acts.swap, exchangeable_for(state, seat, state.stage, number))
 
     def apply(self, state: SkyTycoons, seat: i64, action: i64, chance: Chance) -> None:
-        state.books[seat * ROW + NAMED] = 0
+        state.airlines[seat].named = 0
         exchange(state, seat, state.stage, action - state.board.acts.swap)
 
     def resume(self, state: SkyTycoons, chance: Chance) -> None:
@@ -165,7 +165,7 @@ class Price(Sealed[SkyTycoons]):
         return True
 
     def reveal(self, state: SkyTycoons, chance: Chance) -> None:
-        for place in range(state.airlines):
+        for place in range(state.playing):
             seat = state.order[place]
             if state.asked & bit(seat):
                 price = state.draft[seat * DRAFT] - 1 - state.board.acts.price

@@ -4,27 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from aerodrome.games.sky_tycoons.airline import Airline
+from aerodrome.games.sky_tycoons.board import Board
 from aerodrome.games.sky_tycoons.clearing import hubs, loss_points, upkeep
 from aerodrome.games.sky_tycoons.finance import most_tenths
 from aerodrome.games.sky_tycoons.fleet import class_on
 from aerodrome.games.sky_tycoons.loads import capacity, flight_cost, flight_revenue
-from aerodrome.games.sky_tycoons.state import (
-    COMPETITION,
-    COST,
-    DEBT,
-    FLOWN,
-    HOME,
-    INTEREST,
-    LENDING,
-    MONEY,
-    NET,
-    PAYING_OUT,
-    REVENUE,
-    ROW,
-    SETTLEMENT,
-    UPKEEP,
-    SkyTycoons,
-)
+from aerodrome.games.sky_tycoons.state import COMPETITION, LENDING, PAYING_OUT, SETTLEMENT, SkyTycoons
 from aerodrome.games.sky_tycoons.vocabulary import PRICE
 from aerodrome.kernel.ints import bit, count, lowest
 
@@ -46,11 +32,10 @@ class Statement:
         return self.revenue_at_best - self.flights - self.upkeep - self.interest
 
 
-def so_far(s: SkyTycoons, seat: i64) -> Statement:
+def so_far(airline: Airline) -> Statement:
     """What stands on the tracks."""
-    at = seat * ROW
-    flights = s.books[at + COST] - s.books[at + UPKEEP] - s.books[at + INTEREST]
-    return Statement(s.books[at + REVENUE], flights, s.books[at + UPKEEP], s.books[at + INTEREST])
+    flights = airline.cost - airline.upkeep - airline.interest
+    return Statement(airline.revenue, flights, airline.upkeep, airline.interest)
 
 
 def reached(s: SkyTycoons) -> i64:
@@ -65,10 +50,10 @@ def settled(s: SkyTycoons) -> bool:
 
 def foreseen(s: SkyTycoons, seat: i64) -> Statement:
     """What the round comes to if it ends with the route on stage."""
-    found = so_far(s, seat)
+    airline = s.airlines[seat]
+    found = so_far(airline)
     if s.over or not s.is_flying(seat):
         return found
-    at = seat * ROW
     if reached(s) == COMPETITION:
         undo_cut(s, seat, found)
         found.upkeep = upkeep_due(s, seat)
@@ -77,20 +62,20 @@ def foreseen(s: SkyTycoons, seat: i64) -> Statement:
             most = min(capacity(s, seat, s.stage), s.demand[s.stage]) * s.board.units
             found.revenue_at_best += most * s.board.length[s.stage] * s.board.percent[0] // 100
     if reached(s) <= LENDING:
-        found.interest = s.books[at + DEBT] // s.board.loan_step * s.board.interest
+        found.interest = airline.debt // s.board.loan_step * s.board.interest
     return found
 
 
-def cut_off(s: SkyTycoons, seat: i64) -> i64:
+def cut_off(board: Board, airline: Airline) -> i64:
     """Routes of the network that do not hang together with the home now."""
-    at = seat * ROW
-    if s.books[at + HOME] == 0:
+    if airline.home == 0:
         return 0
-    return s.books[at + NET] & ~s.board.connected(s.books[at + HOME] - 1, s.books[at + NET])
+    return airline.net & ~board.connected(airline.home - 1, airline.net)
 
 
 def undo_cut(s: SkyTycoons, seat: i64, found: Statement) -> None:
-    cut = cut_off(s, seat) & s.books[seat * ROW + FLOWN]
+    airline = s.airlines[seat]
+    cut = cut_off(s.board, airline) & airline.flown
     while cut != 0:
         route = lowest(cut)
         cut &= cut - 1
@@ -102,7 +87,8 @@ def undo_cut(s: SkyTycoons, seat: i64, found: Statement) -> None:
 def upkeep_due(s: SkyTycoons, seat: i64) -> i64:
     """Aircraft that did not fly, those that flew in vain, and none for the one on stage."""
     due = upkeep(s, seat)
-    cut = cut_off(s, seat) & s.books[seat * ROW + FLOWN]
+    airline = s.airlines[seat]
+    cut = cut_off(s.board, airline) & airline.flown
     while cut != 0:
         due += s.board.maintenance[class_on(s, seat, lowest(cut))]
         cut &= cut - 1
@@ -113,7 +99,7 @@ def upkeep_due(s: SkyTycoons, seat: i64) -> i64:
 
 def money_foreseen(s: SkyTycoons, seat: i64) -> i64:
     """Money after settlement, at worst."""
-    money = s.books[seat * ROW + MONEY]
+    money = s.airlines[seat].money
     return money if settled(s) else money + foreseen(s, seat).profit()
 
 
@@ -121,9 +107,10 @@ def fame_prospect(s: SkyTycoons, seat: i64) -> tuple[i64, i64, i64]:
     """Routes and hubs flown so far, and the points that the foreseen loss costs at worst."""
     if s.over:
         return 0, 0, 0
-    flown = s.books[seat * ROW + FLOWN]
+    airline = s.airlines[seat]
+    flown = airline.flown
     if reached(s) == COMPETITION:  # what a sale cuts off later has flown nevertheless
-        flown &= ~cut_off(s, seat)
+        flown &= ~cut_off(s.board, airline)
     found = foreseen(s, seat)
     lost = loss_points(s.board, found.revenue, found.revenue - found.profit())
     return count(flown), hubs(s.board, flown), lost
@@ -131,11 +118,12 @@ def fame_prospect(s: SkyTycoons, seat: i64) -> tuple[i64, i64, i64]:
 
 def fame_foreseen(s: SkyTycoons, seat: i64) -> tuple[i64, i64]:
     """Fame after this round: at worst without a dividend, and at best with the greatest there could be now."""
+    airline = s.airlines[seat]
     if s.over or s.round == 0:
-        return s.fame(seat), s.fame(seat)
+        return airline.fame, airline.fame
     routes, hub_count, lost = fame_prospect(s, seat)
-    gained = s.fame(seat) + routes * s.board.fame_route + hub_count * s.board.fame_hub
-    tenths = 0 if has_paid_out(s, seat) else most_tenths(s, seat) * s.board.fame_tenth
+    gained = airline.fame + routes * s.board.fame_route + hub_count * s.board.fame_hub
+    tenths = 0 if has_paid_out(s, seat) else most_tenths(airline) * s.board.fame_tenth
     return max(0, gained - lost), gained + tenths
 
 

@@ -5,24 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.sky_tycoons.amounts import digits_open, first_place
-from aerodrome.games.sky_tycoons.fleet import clear_offer, drop_draft, gain, give_up, lapse
-from aerodrome.games.sky_tycoons.state import (
-    ADDRESSEE,
-    ASKED_PRICE,
-    BEGUN,
-    DEAL,
-    DECLINED,
-    DRAFT_CLASS,
-    DRAFT_PLACE,
-    DRAFT_PRICE,
-    DRAFT_TO,
-    HANGAR,
-    MONEY,
-    OFFERED,
-    ON_OFFER,
-    ROW,
-    SkyTycoons,
-)
+from aerodrome.games.sky_tycoons.fleet import gain, give_up, lapse
+from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.games.sky_tycoons.vocabulary import E_DECLINE, E_OFFER, E_SOLD, E_WITHDRAW
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit
@@ -35,12 +19,12 @@ def list_trades(s: SkyTycoons, seat: i64, out: Moves) -> None:
     if seat < 0 or (s.flying & ~s.doomed) & bit(seat) == 0:
         return
     a = s.board.acts
-    at = seat * DEAL
+    money = s.airlines[seat].money
     list_draft(s, seat, out)
-    if s.deals[at + ON_OFFER] > 0:
+    if s.deals[seat].on_offer > 0:
         out.add(a.withdraw)
     for seller in range(s.seats):
-        if open_to(s, seller, seat) and s.deals[seller * DEAL + ASKED_PRICE] <= s.money(seat):
+        if open_to(s, seller, seat) and s.deals[seller].price <= money:
             out.add(a.accept + seller)
     for seller in range(s.seats):
         if open_to(s, seller, seat):
@@ -50,18 +34,18 @@ def list_trades(s: SkyTycoons, seat: i64, out: Moves) -> None:
 def list_draft(s: SkyTycoons, seat: i64, out: Moves) -> None:
     """How the own offer can go on: class, addressee, price."""
     a = s.board.acts
-    at = seat * DEAL
-    if s.deals[at + DRAFT_CLASS] == 0:
-        if s.deals[at + ON_OFFER] == 0 and s.deals[at + BEGUN] < s.board.offers and partners(s, seat) != 0:
-            out.add_set(a.offer, s.books[seat * ROW + HANGAR])
+    deal = s.deals[seat]
+    if deal.draft_class == 0:
+        if deal.on_offer == 0 and deal.begun < s.board.offers and partners(s, seat) != 0:
+            out.add_set(a.offer, s.airlines[seat].hangar)
         return
-    if s.deals[at + DRAFT_TO] == 0:
+    if deal.draft_to == 0:
         out.add_set(a.offer_to, partners(s, seat))
         out.add(a.offer_to_all)
     else:
-        place = s.deals[at + DRAFT_PLACE]
+        place = deal.draft_place
         first = a.ask_ones if place == 1 else a.ask_tens if place == 10 else a.ask_hundreds
-        out.add_range(first, digits_open(s.board.highest_price, s.deals[at + DRAFT_PRICE], place))
+        out.add_range(first, digits_open(s.board.highest_price, deal.draft_price, place))
     out.add(a.drop)
 
 
@@ -71,70 +55,71 @@ def partners(s: SkyTycoons, seat: i64) -> i64:
 
 def open_to(s: SkyTycoons, seller: i64, seat: i64) -> bool:
     """Whether the seller has an offer that this airline may still answer."""
-    at = seller * DEAL
-    if seller == seat or s.deals[at + ON_OFFER] == 0 or s.deals[at + DECLINED] & bit(seat):
+    deal = s.deals[seller]
+    if seller == seat or deal.on_offer == 0 or deal.declined & bit(seat):
         return False
-    return s.deals[at + ADDRESSEE] == 0 or s.deals[at + ADDRESSEE] == seat + 1
+    return deal.addressee == 0 or deal.addressee == seat + 1
 
 
 def trade(s: SkyTycoons, seat: i64, action: i64) -> None:
     """Carry out what `list_trades` lists."""
     a = s.board.acts
+    deal = s.deals[seat]
     if action >= a.decline:
         decline(s, seat, action - a.decline)
     elif action >= a.accept:
         accept(s, seat, action - a.accept)
     elif action == a.withdraw:
-        s.tell(E_WITHDRAW, seat, s.deals[seat * DEAL + ON_OFFER] - 1)
-        clear_offer(s, seat)
+        s.tell(E_WITHDRAW, seat, deal.on_offer - 1)
+        deal.clear_offer()
     elif action == a.drop:
-        drop_draft(s, seat)
+        deal.drop_draft()
     else:
         compose(s, seat, action)
 
 
 def compose(s: SkyTycoons, seat: i64, action: i64) -> None:
     a = s.board.acts
-    at = seat * DEAL
+    deal = s.deals[seat]
     if action >= a.ask_ones:
-        s.deals[at + DRAFT_PRICE] += action - a.ask_ones
+        deal.draft_price += action - a.ask_ones
         make_public(s, seat)
     elif action >= a.ask_tens:
-        s.deals[at + DRAFT_PRICE] += 10 * (action - a.ask_tens)
-        s.deals[at + DRAFT_PLACE] = 1
+        deal.draft_price += 10 * (action - a.ask_tens)
+        deal.draft_place = 1
     elif action >= a.ask_hundreds:
-        s.deals[at + DRAFT_PRICE] += 100 * (action - a.ask_hundreds)
-        s.deals[at + DRAFT_PLACE] = 10
+        deal.draft_price += 100 * (action - a.ask_hundreds)
+        deal.draft_place = 10
     elif action == a.offer_to_all:
-        s.deals[at + DRAFT_TO] = s.seats + 1
+        deal.draft_to = s.seats + 1
     elif action >= a.offer_to:
-        s.deals[at + DRAFT_TO] = action - a.offer_to + 1
+        deal.draft_to = action - a.offer_to + 1
     else:
-        s.deals[at + DRAFT_CLASS] = action - a.offer + 1
-        s.deals[at + DRAFT_PLACE] = first_place(s.board.highest_price)
-        s.deals[at + BEGUN] += 1
+        deal.draft_class = action - a.offer + 1
+        deal.draft_place = first_place(s.board.highest_price)
+        deal.begun += 1
 
 
 def make_public(s: SkyTycoons, seat: i64) -> None:
-    at = seat * DEAL
-    to = s.deals[at + DRAFT_TO]
-    s.deals[at + ON_OFFER] = s.deals[at + DRAFT_CLASS]
-    s.deals[at + ASKED_PRICE] = s.deals[at + DRAFT_PRICE]
-    s.deals[at + ADDRESSEE] = to if to <= s.seats else 0
-    s.deals[at + OFFERED] += 1
-    drop_draft(s, seat)
+    deal = s.deals[seat]
+    to = deal.draft_to
+    deal.on_offer = deal.draft_class
+    deal.price = deal.draft_price
+    deal.addressee = to if to <= s.seats else 0
+    deal.made += 1
+    deal.drop_draft()
     s.reveals += 1
-    s.tell(E_OFFER, seat, s.deals[at + ON_OFFER] - 1, s.deals[at + ASKED_PRICE], s.deals[at + ADDRESSEE])
+    s.tell(E_OFFER, seat, deal.on_offer - 1, deal.price, deal.addressee)
 
 
 def accept(s: SkyTycoons, buyer: i64, seller: i64) -> None:
     """Money and aircraft change hands at once; whoever had passed may think again."""
-    at = seller * DEAL
-    number = s.deals[at + ON_OFFER] - 1
-    price = s.deals[at + ASKED_PRICE]
-    clear_offer(s, seller)
-    s.books[buyer * ROW + MONEY] -= price
-    s.books[seller * ROW + MONEY] += price
+    deal = s.deals[seller]
+    number = deal.on_offer - 1
+    price = deal.price
+    deal.clear_offer()
+    s.airlines[buyer].money -= price
+    s.airlines[seller].money += price
     s.tell(E_SOLD, buyer, seller, number, price)
     give_up(s, seller, number)
     gain(s, buyer, number)
@@ -143,12 +128,12 @@ def accept(s: SkyTycoons, buyer: i64, seller: i64) -> None:
 
 def decline(s: SkyTycoons, seat: i64, seller: i64) -> None:
     """An offer that nobody is left to take ends."""
-    at = seller * DEAL
-    s.deals[at + DECLINED] |= bit(seat)
-    s.tell(E_DECLINE, seat, seller, s.deals[at + ON_OFFER] - 1)
-    to = s.deals[at + ADDRESSEE]
+    deal = s.deals[seller]
+    deal.declined |= bit(seat)
+    s.tell(E_DECLINE, seat, seller, deal.on_offer - 1)
+    to = deal.addressee
     hoped = partners(s, seller) if to == 0 else bit(to - 1)
-    if hoped & ~s.deals[at + DECLINED] == 0:
+    if hoped & ~deal.declined == 0:
         lapse(s, seller)
 
 

@@ -13,23 +13,7 @@ from aerodrome.games.sky_tycoons.finance import most_tenths
 from aerodrome.games.sky_tycoons.fleet import for_route
 from aerodrome.games.sky_tycoons.loads import flight_cost, flight_revenue
 from aerodrome.games.sky_tycoons.scene import Scene, scene
-from aerodrome.games.sky_tycoons.state import (
-    ADDRESSEE,
-    ASKED_PRICE,
-    DEAL,
-    DEBT,
-    DECLINED,
-    FELL,
-    FLOWN,
-    HOME,
-    NAMED,
-    NEAR,
-    OFFERED,
-    ON_OFFER,
-    PAID_OUT,
-    ROW,
-    SkyTycoons,
-)
+from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.games.sky_tycoons.statement import (
     Statement,
     fame_foreseen,
@@ -216,8 +200,8 @@ def view(s: SkyTycoons, seat: int) -> View:
         step="over" if s.over else QUESTIONS.declared[s.kind()].name,
         seat=seat,
         waiting=members_of(s.waiting),
-        turn=s.acting() if s.round and s.airlines > s.turn else -1,
-        order=[s.order[place] for place in range(s.airlines)],
+        turn=s.acting() if s.round and s.playing > s.turn else -1,
+        order=[s.order[place] for place in range(s.playing)],
         passes=s.passes,
         still=s.still,
         stirred=s.stirred,
@@ -229,7 +213,7 @@ def view(s: SkyTycoons, seat: int) -> View:
         prices=board.price_names,
         fame_to_win=board.fame_to_win,
         airlines=[_airline(s, other) for other in range(s.seats)],
-        offers=[_offer(s, seller) for seller in range(s.seats) if s.deals[seller * DEAL + ON_OFFER] > 0],
+        offers=[_offer(s, seller) for seller, deal in enumerate(s.deals) if deal.on_offer > 0],
         you=you(s, seat) if seat >= 0 else {},
     )
 
@@ -249,7 +233,7 @@ def _phase(s: SkyTycoons) -> Phase:
 
 
 def _ports(s: SkyTycoons) -> list[Port]:
-    homes = {s.books[seat * ROW + HOME] - 1: seat for seat in range(s.seats)}
+    homes = {airline.home - 1: seat for seat, airline in enumerate(s.airlines)}
     places = enumerate(zip(s.board.codes, s.board.places, strict=True))
     return [Port(code, x, y, homes.get(i, -1)) for i, (code, (x, y)) in places]
 
@@ -270,10 +254,11 @@ def _bystanders(s: SkyTycoons) -> list[Bystander]:
     there = s.asked | operators(s, s.stage)
     found = []
     for seat in members_of(s.flying & ~there):
-        if not s.books[seat * ROW + NEAR] & bit(s.stage):
+        airline = s.airlines[seat]
+        if not airline.near & bit(s.stage):
             found.append(Bystander(seat, "far"))
         else:
-            found.append(Bystander(seat, "stays_out" if for_route(s, seat, s.stage) else "no_aircraft"))
+            found.append(Bystander(seat, "stays_out" if for_route(s.board, airline, s.stage) else "no_aircraft"))
     return found
 
 
@@ -295,7 +280,7 @@ def _aircraft(s: SkyTycoons, seat: int, route: int) -> Aircraft:
     board = s.board
     cell = seat * board.routes + route
     number = s.on[cell] - 1
-    flown = bool(s.books[seat * ROW + FLOWN] & bit(route))
+    flown = bool(s.airlines[seat].flown & bit(route))
     return {
         "seat": seat,
         "mark": board.airline_marks[seat],
@@ -311,40 +296,39 @@ def _aircraft(s: SkyTycoons, seat: int, route: int) -> Aircraft:
 
 
 def _offer(s: SkyTycoons, seller: int) -> Offer:
-    deal = seller * DEAL
+    deal = s.deals[seller]
     return {
         "seller": seller,
-        "class": s.board.class_names[s.deals[deal + ON_OFFER] - 1],
-        "price": s.deals[deal + ASKED_PRICE],
-        "to": s.deals[deal + ADDRESSEE] - 1,
-        "declined": members_of(s.deals[deal + DECLINED]),
+        "class": s.board.class_names[deal.on_offer - 1],
+        "price": deal.price,
+        "to": deal.addressee - 1,
+        "declined": members_of(deal.declined),
     }
 
 
 def _airline(s: SkyTycoons, seat: int) -> Airline:
-    board = s.board
-    at, home, named = seat * ROW, s.books[seat * ROW + HOME], s.books[seat * ROW + NAMED]
+    board, airline = s.board, s.airlines[seat]
     return Airline(
         seat=seat,
         name=board.airline_names[seat],
         mark=board.airline_marks[seat],
         flying=s.is_flying(seat),
         doomed=bool(s.doomed & bit(seat)),
-        home=board.codes[home - 1] if home else "",
-        fame=s.fame(seat),
-        money=s.money(seat),
-        loans=s.books[at + DEBT],
-        limit=s.loan_limit(seat),
+        home=board.codes[airline.home - 1] if airline.home else "",
+        fame=airline.fame,
+        money=airline.money,
+        loans=airline.debt,
+        limit=airline.loan_limit(board.loan_step),
         net_worth=s.net_worth(seat),
         fleet=[_fleet(s, seat, number) for number in range(board.classes)],
-        named=board.class_names[named - 1] if named else "",
-        books=_books(so_far(s, seat)),
+        named=board.class_names[airline.named - 1] if airline.named else "",
+        books=_books(so_far(airline)),
         foreseen=_books(foreseen(s, seat)),
         settled=settled(s),
-        paid_out=s.books[at + PAID_OUT],
-        prospect=Prospect(*fame_prospect(s, seat), most_tenths(s, seat), *fame_foreseen(s, seat)),
-        offers_made=s.deals[seat * DEAL + OFFERED],
-        fell=s.books[at + FELL],
+        paid_out=airline.paid_out,
+        prospect=Prospect(*fame_prospect(s, seat), most_tenths(airline), *fame_foreseen(s, seat)),
+        offers_made=s.deals[seat].made,
+        fell=airline.fell,
     )
 
 

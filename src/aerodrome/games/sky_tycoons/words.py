@@ -8,19 +8,7 @@ from typing import Final
 from aerodrome.games.sky_tycoons.board import Board
 from aerodrome.games.sky_tycoons.finance import dividend, excess
 from aerodrome.games.sky_tycoons.fleet import class_on, operates
-from aerodrome.games.sky_tycoons.state import (
-    AMOUNT,
-    ASKED_PRICE,
-    DEAL,
-    DEBT,
-    DRAFT,
-    DRAFT_PRICE,
-    NAMED,
-    ON_OFFER,
-    REVENUE,
-    ROW,
-    SkyTycoons,
-)
+from aerodrome.games.sky_tycoons.state import AMOUNT, DRAFT, SkyTycoons
 from aerodrome.games.sky_tycoons.statement import money_foreseen
 from aerodrome.games.sky_tycoons.vocabulary import CHOICE, E_FELL, E_OFFER, E_OVER, E_SELL, EVENTS, LOANS, QUESTIONS
 from aerodrome.kernel.words import Words, counted
@@ -103,7 +91,7 @@ def _fall(s: SkyTycoons, seat: int, action: int) -> str:
 
 
 def _loans(s: SkyTycoons, seat: int) -> str:
-    above = excess(s, seat) > 0
+    above = excess(s.board, s.airlines[seat]) > 0
     return "You owe {debt}, {limit} is the limit, and you have {money}: sell aircraft." if above else ""
 
 
@@ -137,11 +125,11 @@ def _die(s: SkyTycoons, seat: int, action: int) -> str:
 
 
 def _bid(s: SkyTycoons, seat: int, action: int) -> str:
-    return _amount(s, action, s.draft[seat * DRAFT + AMOUNT], s.money(seat))
+    return _amount(s, action, s.draft[seat * DRAFT + AMOUNT], s.airlines[seat].money)
 
 
 def _asked_price(s: SkyTycoons, seat: int, action: int) -> str:
-    return _amount(s, action, s.deals[seat * DEAL + DRAFT_PRICE], s.board.highest_price)
+    return _amount(s, action, s.deals[seat].draft_price, s.board.highest_price)
 
 
 def _amount(s: SkyTycoons, action: int, so_far: int, bound: int) -> str:
@@ -153,8 +141,8 @@ def _amount(s: SkyTycoons, action: int, so_far: int, bound: int) -> str:
 
 
 def _goods(s: SkyTycoons, seller: int) -> str:
-    number, price = s.deals[seller * DEAL + ON_OFFER] - 1, s.deals[seller * DEAL + ASKED_PRICE]
-    return f"{s.board.class_names[number]} for {money(price)}"
+    deal = s.deals[seller]
+    return f"{s.board.class_names[deal.on_offer - 1]} for {money(deal.price)}"
 
 
 def _flight_cost(s: SkyTycoons, seat: int, action: int) -> str:
@@ -195,13 +183,13 @@ WORDS = Words[SkyTycoons](
     fields={
         # questions
         "begun": _begun,
-        "debt": lambda s, seat, action: money(s.books[seat * ROW + DEBT]),
+        "debt": lambda s, seat, action: money(s.airlines[seat].debt),
         "fall": _fall,
         "left": lambda s, seat, action: money(money_foreseen(s, seat)),
-        "limit": lambda s, seat, action: money(s.loan_limit(seat)),
-        "money": lambda s, seat, action: money(s.money(seat)),
-        "named": lambda s, seat, action: s.board.class_names[s.books[seat * ROW + NAMED] - 1],
-        "revenue": lambda s, seat, action: money(s.books[seat * ROW + REVENUE]),
+        "limit": lambda s, seat, action: money(s.airlines[seat].loan_limit(s.board.loan_step)),
+        "money": lambda s, seat, action: money(s.airlines[seat].money),
+        "named": lambda s, seat, action: s.board.class_names[s.airlines[seat].named - 1],
+        "revenue": lambda s, seat, action: money(s.airlines[seat].revenue),
         "stage": _stage,
         "what": _what,
         # answers
@@ -209,7 +197,7 @@ WORDS = Words[SkyTycoons](
         "asked_price": _asked_price,
         "cost_new": lambda s, seat, action: money(s.board.cost_new[_noun(s, action)]),
         "die": _die,
-        "dividend": lambda s, seat, action: money(dividend(s, seat, _noun(s, action))),
+        "dividend": lambda s, seat, action: money(dividend(s.airlines[seat], _noun(s, action))),
         "fame_here": lambda s, seat, action: s.board.length[s.stage] * s.board.fame_abandoned,
         "fame_paid": lambda s, seat, action: _noun(s, action) * s.board.fame_tenth,
         "fame_there": lambda s, seat, action: s.board.length[_noun(s, action)] * s.board.fame_abandoned,

@@ -6,20 +6,7 @@ from typing import TypedDict
 
 from aerodrome.games.sky_tycoons.hindsight import hindsight
 from aerodrome.games.sky_tycoons.previews import best_profit, fame_once_abandoned, flown_with, profit_if, tried
-from aerodrome.games.sky_tycoons.state import (
-    AMOUNT,
-    BEGUN,
-    DEAL,
-    DEBT,
-    DRAFT,
-    DRAFT_CLASS,
-    DRAFT_PLACE,
-    DRAFT_PRICE,
-    DRAFT_TO,
-    PLACE,
-    ROW,
-    SkyTycoons,
-)
+from aerodrome.games.sky_tycoons.state import AMOUNT, DRAFT, PLACE, SkyTycoons
 from aerodrome.games.sky_tycoons.statement import foreseen, money_foreseen
 from aerodrome.games.sky_tycoons.vocabulary import BID, PRICE
 from aerodrome.kernel.ints import bit
@@ -77,20 +64,20 @@ def you(s: SkyTycoons, seat: int) -> You:
 def _answer(s: SkyTycoons, seat: int) -> Answer:
     draft = seat * DRAFT
     if not s.over and s.kind() == BID:
-        return {"bid": s.draft[draft + AMOUNT], "place": s.draft[draft + PLACE], "most": s.money(seat)}
+        return {"bid": s.draft[draft + AMOUNT], "place": s.draft[draft + PLACE], "most": s.airlines[seat].money}
     return {"action": s.draft[draft] - 1}
 
 
 def _draft(s: SkyTycoons, seat: int) -> Draft:
     """The own offer in the making."""
-    deal = seat * DEAL
-    named, to = s.deals[deal + DRAFT_CLASS], s.deals[deal + DRAFT_TO]
+    deal = s.deals[seat]
+    named, to = deal.draft_class, deal.draft_to
     return {
         "class": s.board.class_names[named - 1] if named else "",
         "to": to - 1 if to <= s.seats else s.seats,
-        "place": s.deals[deal + DRAFT_PLACE],
-        "price": s.deals[deal + DRAFT_PRICE],
-        "begun": s.deals[deal + BEGUN],
+        "place": deal.draft_place,
+        "price": deal.draft_price,
+        "begun": deal.begun,
     }
 
 
@@ -118,12 +105,12 @@ def _after(s: SkyTycoons, seat: int, action: int) -> After:
 
 
 def _finances(s: SkyTycoons, seat: int) -> After:
-    due = foreseen(s, seat)
+    airline, due = s.airlines[seat], foreseen(s, seat)
     return {
-        "money": s.money(seat),
-        "loans": s.books[seat * ROW + DEBT],
-        "limit": s.loan_limit(seat),
-        "fame": s.fame(seat),
+        "money": airline.money,
+        "loans": airline.debt,
+        "limit": airline.loan_limit(s.board.loan_step),
+        "fame": airline.fame,
         "upkeep": due.upkeep,
         "interest": due.interest,
         "profit": due.profit(),

@@ -109,7 +109,7 @@ def _audit_hand(s: Yukon, seat: i64, complaints: list[str]) -> None:
     for kind in range(i64(KINDS)):
         if s.cards[hand + kind] > 0:
             holds |= bit(kind)
-            held[ICON_OF[kind]] += int(s.cards[hand + kind])
+            held[ICON_OF[kind]] += s.cards[hand + kind]
     if s.pilots[row + HAND] != total(s.cards, hand, KINDS) or s.pilots[row + HOLDS] != holds:
         complaints.append(f"the hand of seat {seat} is miscounted")
     for icon in range(i64(ICONS)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from mypy_extensions import i64
 
@@ -24,8 +24,10 @@ PLANES: Final = 4
 FUELS: Final = 21  # a flight burns 0 to 20
 DAYS: Final = 7
 
+Icon: TypeAlias = Literal["money", "fuel", "improvement"]
+
 COLOUR_NAMES: Final = ("pink", "yellow", "red", "blue", "green", "grey")
-ICON_NAMES: Final = ("money", "fuel", "improvement")
+ICON_NAMES: Final[tuple[Icon, Icon, Icon]] = ("money", "fuel", "improvement")
 DIAL_NAMES: Final = ("bonus_fuel", "cards_as_fuel", "hand_size", "card_draw", "christmas_bonus")
 SWITCH_FIGURES: Final = (
     "dice_per_ticket",

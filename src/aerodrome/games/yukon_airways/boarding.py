@@ -287,11 +287,17 @@ def depart(s: Yukon, seat: i64, chance: Chance) -> None:
     if s.plan[MOVED] > 0:
         s.tell(E_MOVED, seat, s.plan[MOVED], s.plan[ROW_BEFORE + MONEY] - s.pilots[row + MONEY])
     s.pilots[row + FREE] = 0
-    refuel(s, row, s.board.seats_aboard - s.pilots[row + ABOARD] + s.dial(row, BONUS_FUEL))
+    s.pilots[row + FUEL] = fuel_after_boarding(s, row)
     tell_boarded(s, seat, row)
     end_boarding_draft(s)
     pay_objectives(s, seat, AT_BOARDING, chance)
     s.pop()
+
+
+def fuel_after_boarding(s: Yukon, row: i64) -> i64:
+    """What the tank holds once the doors are closed."""
+    fuel = s.pilots[row + FUEL] + s.board.seats_aboard - s.pilots[row + ABOARD] + s.dial(row, BONUS_FUEL)
+    return fuel if fuel < s.board.tank else s.board.tank
 
 
 def tell_boarded(s: Yukon, seat: i64, row: i64) -> None:

@@ -21,11 +21,11 @@ class Tally:
 
 def final_score(board: Board, money: int, visited: int, stop: int, switched: bool, cubes: list[int]) -> Tally:
     """Money, Christmas bonus, switch 7 for one colour (grey may be it), and distinct locations."""
-    christmas = int(board.scale[CHRISTMAS * STOPS + stop])
-    main_colour = int(board.figure[MAIN_COLOUR]) * max(cubes) if switched else 0
-    places = int(count(visited))
+    christmas = board.scale[CHRISTMAS * STOPS + stop]
+    main_colour = board.figure[MAIN_COLOUR] * max(cubes) if switched else 0
+    places = count(visited)
     last = len(board.distinct) - 1
-    distinct = int(board.distinct[places if places < last else last])
+    distinct = board.distinct[places if places < last else last]
     return Tally(money, christmas, main_colour, places, distinct)
 
 

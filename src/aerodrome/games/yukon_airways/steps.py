@@ -1,8 +1,8 @@
-"""All questions of the game, by the numbers of the vocabulary."""
+"""All questions of the game, and the rules that answer them."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from aerodrome.games.yukon_airways.boarding import Boarding, ChooseGate, GateAction, ShiftDie
 from aerodrome.games.yukon_airways.bonuses import Bonuses, BonusImprovement
@@ -13,29 +13,57 @@ from aerodrome.games.yukon_airways.flights import FaceDown, FlightTurn, Tickets,
 from aerodrome.games.yukon_airways.income import Income
 from aerodrome.games.yukon_airways.landing import Landing
 from aerodrome.games.yukon_airways.setup import ChooseObjectives, ChoosePlane, ChooseSide
+from aerodrome.games.yukon_airways.state import Yukon
+from aerodrome.games.yukon_airways.vocabulary import (
+    ASK_BOARDING,
+    ASK_BONUS,
+    ASK_BONUS_IMPROVEMENT,
+    ASK_BURN,
+    ASK_CONFIRM,
+    ASK_DICE,
+    ASK_DISCARD,
+    ASK_FACE_DOWN,
+    ASK_FIRST_IMPROVEMENT,
+    ASK_FLIGHT,
+    ASK_GATE,
+    ASK_GATE_ACTION,
+    ASK_OBJECTIVE,
+    ASK_PLANE,
+    ASK_ROUTE,
+    ASK_SHIFT,
+    ASK_SIDE,
+    ASK_TICKETS,
+    ASK_UNDER,
+    DAY,
+    INCOME,
+    LANDING,
+    QUESTIONS,
+)
 from aerodrome.kernel.state import Step
 
-BOOK: Final[list[Step[Any]]] = [
-    ChooseObjectives(),
-    ChoosePlane(),
-    ChooseSide(),
-    FirstImprovement(),
-    Day(),
-    ChooseGate(),
-    GateAction(),
-    Boarding(),
-    ShiftDie(),
-    FlightTurn(),
-    Tickets(),
-    FaceDown(),
-    Under(),
-    Bonuses(),
-    BonusImprovement(),
-    Dice(),
-    Way(),
-    Burn(),
-    Confirm(),
-    Landing(),
-    Income(),
-    DiscardDown(),
-]
+BOOK: Final[list[Step[Yukon]]] = QUESTIONS.book(
+    {
+        ASK_OBJECTIVE: ChooseObjectives(),
+        ASK_PLANE: ChoosePlane(),
+        ASK_SIDE: ChooseSide(),
+        ASK_FIRST_IMPROVEMENT: FirstImprovement(),
+        DAY: Day(),
+        ASK_GATE: ChooseGate(),
+        ASK_GATE_ACTION: GateAction(),
+        ASK_BOARDING: Boarding(),
+        ASK_SHIFT: ShiftDie(),
+        ASK_FLIGHT: FlightTurn(),
+        ASK_TICKETS: Tickets(),
+        ASK_FACE_DOWN: FaceDown(),
+        ASK_UNDER: Under(),
+        ASK_BONUS: Bonuses(),
+        ASK_BONUS_IMPROVEMENT: BonusImprovement(),
+        ASK_DICE: Dice(),
+        ASK_ROUTE: Way(),
+        ASK_BURN: Burn(),
+        ASK_CONFIRM: Confirm(),
+        LANDING: Landing(),
+        INCOME: Income(),
+        ASK_DISCARD: DiscardDown(),
+    }
+)

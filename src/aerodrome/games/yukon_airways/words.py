@@ -1,268 +1,84 @@
-"""Yukon Airways in words: the names of things, and what an action would do."""
+"""Yukon Airways in words: names, and what the templates of the vocabulary cannot say."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
-from aerodrome.games.yukon_airways import vocabulary as v
-from aerodrome.games.yukon_airways.board import (
-    COLOUR_NAMES,
-    COLOURS,
-    DIAL_NAMES,
-    DIALS,
-    GATES,
-    ICON_NAMES,
-    STOPS,
-    Board,
-)
-from aerodrome.games.yukon_airways.boarding import neighbour
+from aerodrome.games.yukon_airways.board import COLOUR_NAMES, COLOURS, DIAL_NAMES, DIALS, GATES, ICON_NAMES, Board
+from aerodrome.games.yukon_airways.boarding import fuel_after_boarding, neighbour
 from aerodrome.games.yukon_airways.cards import ICON_OF, PLACE_OF
-from aerodrome.games.yukon_airways.plan import Gains, fuel_after_boarding
+from aerodrome.games.yukon_airways.days import excess
+from aerodrome.games.yukon_airways.declaring import most_dice
+from aerodrome.games.yukon_airways.hidden import as_seen
+from aerodrome.games.yukon_airways.printed import (
+    SIDES,
+    bonus_words,
+    card_words,
+    dice_words,
+    gate_words,
+    improvement_words,
+    objective_words,
+    pilot_name,
+    reward_words,
+    title_words,
+)
 from aerodrome.games.yukon_airways.reach import cards_of_a_set, fuel_to
 from aerodrome.games.yukon_airways.state import (
+    ABOARD,
+    CUBE_BITS,
     DIAL,
     DICE,
+    DRAFT_ROW,
     FREE,
     FUEL,
     GATE,
+    GATE_ROW,
     GOAL,
+    HAND,
+    MONEY,
+    OPEN_SET,
     PLACE,
     ROW,
     SEATED,
+    SEATS_TAKEN,
+    THROWN,
+    TICKETS,
+    TO_BURN,
     Yukon,
 )
-from aerodrome.kernel.ints import members_of
-
-LETTERS = "ABCD"
-SIDES = ("beginner", "expert")
-
-
-def counted(n: int, thing: str) -> str:
-    """3 cards, 1 card, 2 dice."""
-    if n == 1:
-        return f"1 {thing}"
-    return f"{n} dice" if thing == "die" else f"{n} {thing}s"
-
-
-def listed(things: Sequence[str]) -> str:
-    """a, b and c."""
-    return " and ".join(filter(None, [", ".join(things[:-1]), *things[-1:]]))
-
-
-def pilot_name(seat: int) -> str:
-    return f"Pilot {LETTERS[seat]}"
-
-
-def dice_words(counts: Sequence[int]) -> str:
-    """2 red and 1 blue."""
-    return listed([f"{n} {COLOUR_NAMES[colour]}" for colour, n in enumerate(counts) if n])
-
-
-def card_name(board: Board, kind: int) -> str:
-    return f"{board.names[int(PLACE_OF[kind])]} ({ICON_NAMES[int(ICON_OF[kind])]})"
-
-
-def switch_words(board: Board, switch: int) -> str:
-    figure = int(board.figure[switch])
-    return (
-        f"a ticket may carry {figure} dice",
-        f"{figure} free gate moves a day",
-        f"${figure} with every bonus",
-        f"board {counted(figure, 'more colour')}",
-        f"one bonus a day for {figure} icons",
-        f"{figure} face-down cards make a ticket",
-        f"${figure} at the end for each cube of your main colour",
-    )[switch]
-
-
-def improvement_words(board: Board, improvement: int, stop: int) -> str:
-    """What an improvement does; `stop` is where the needle stands before it."""
-    if improvement >= DIALS:
-        return f"turn on switch {improvement - DIALS + 1}: {switch_words(board, improvement - DIALS)}"
-    now, then = (int(board.scale[improvement * STOPS + at]) for at in (stop, stop + 1))
-    return f"advance {board.dial_names[improvement]} from {now} to {then}"
-
-
-def reward_words(board: Board, objective: int, times: int = 1) -> str:
-    money, fuel = times * int(board.reward_money[objective]), times * int(board.reward_fuel[objective])
-    cards, improvements = times * int(board.reward_cards[objective]), int(board.reward_improvements[objective])
-    return listed(
-        [f"${money}"] * (money > 0)
-        + [f"{fuel} fuel"] * (fuel > 0)
-        + [counted(cards, "card")] * (cards > 0)
-        + [counted(improvements, "improvement")] * (improvements > 0)
-    )
-
-
-def objective_words(board: Board, objective: int) -> str:
-    """An objective card in our own words."""
-    threshold, wanted = int(board.threshold[objective]), int(board.wanted[objective])
-    places = " or ".join(board.names[place] for place in members_of(wanted)) if objective == 1 else ""
-    colour = COLOUR_NAMES[wanted] if objective in (3, 5, 6, 7, 8) else ""
-    conditions = (
-        f"if {threshold} or more fuel is left after your last flight of the day",
-        f"if you flew to {places}",
-        f"if you used {threshold} or more fuel in the day",
-        f"if you delivered a {colour} die on your second flight of the day or later",
-        "each time you take the last cube of a place",
-        f"if you board {colour} dice and no others",
-        f"for each {colour} die delivered",
-    )
-    return f"{reward_words(board, objective)} {conditions[min(objective, 6)]}"
-
-
-def gate_words(board: Board, gate: int) -> str:
-    """The action of a gate."""
-    cards, colours, moves = int(board.gate_cards[gate]), int(board.gate_colours[gate]), int(board.gate_moves[gate])
-    fuel, price = int(board.gate_fuel[gate]), int(board.gate_price[gate])
-    words = (
-        [f"draw {counted(cards, 'card')}"] * (cards > 0)
-        + [f"{counted(colours, 'more colour')}"] * (colours > 0)
-        + [counted(moves, "free move")] * (moves > 0)
-        + [f"{fuel} fuel"] * (fuel > 0)
-        + [f"${price}: improve"] * (price >= 0)
-    )
-    return listed(words) or "no action"
-
-
-def path_words(board: Board, start: int, goal: int, fuel: int) -> str:
-    """Via Cinnamon Strip; empty for a direct connection."""
-    stops = board.routes.path[(start, goal, fuel)][1:-1]
-    return f" via {listed([board.names[place] for place in stops])}" if stops else ""
-
-
-def bonus_words(board: Board, icon: int) -> str:
-    amount = int(board.bonus[icon])
-    return (f"${amount}", f"{amount} fuel", "an improvement")[icon]
-
-
-def log(board: Board, title: str) -> str:
-    """What is kept of earlier solo games."""
-    last = len(board.titles) - 1
-    if title not in board.titles:
-        return f"No title yet: {_title(board, 0)}."
-    rank = board.titles.index(title)
-    return f"Your title: {title}." + (f" Next: {_title(board, rank + 1)}." if rank < last else "")
-
-
-def _title(board: Board, rank: int) -> str:
-    return f"{board.titles[rank]}, {board.title_places[rank]} places and ${board.title_money[rank]}"
-
-
-# --- what an action would do
-
-
-def action(s: Yukon, seat: int, code: int) -> str:
-    for first, sentence in SENTENCES:
-        if code >= first:
-            return sentence(s, seat, code - first)
-    raise ValueError(f"action {code} does not exist")
-
-
-def _gate(s: Yukon, _seat: int, gate: int) -> str:
-    waiting = [int(s.gates[gate * (COLOURS + 1) + colour]) for colour in range(COLOURS)]
-    return f"gate {gate + 1} ({gate_words(s.board, gate)}): {dice_words(waiting) or 'no dice'}"
-
-
-def _improve(s: Yukon, seat: int, improvement: int) -> str:
-    stop = int(s.pilots[seat * ROW + DIAL + improvement]) if improvement < DIALS else 0
-    return improvement_words(s.board, improvement, stop)
-
-
-def _move(s: Yukon, seat: int, _: int) -> str:
-    free = int(s.pilots[seat * ROW + FREE])
-    return "move a die to the next gate, " + ("free" if free else f"for ${int(s.board.move_cost)}")
-
-
-def _shift(s: Yukon, seat: int, noun: int) -> str:
-    gate, colour = divmod(noun // 2, COLOURS)
-    cost = "free" if s.pilots[seat * ROW + FREE] > 0 else f"${int(s.board.move_cost)}"
-    return f"move a {COLOUR_NAMES[colour]} die from gate {gate + 1} to gate {neighbour(gate, noun % 2) + 1} ({cost})"
-
-
-def _boarded(s: Yukon, seat: int, _: int) -> str:
-    dice = [int(s.pilots[seat * ROW + DICE + colour]) for colour in range(COLOURS)]
-    fuel = int(s.pilots[seat * ROW + FUEL])
-    return f"close the doors with {dice_words(dice)}: fuel {fuel} to {fuel_after_boarding(s, seat)}"
-
-
-def _fly(s: Yukon, seat: int, place: int) -> str:
-    return f"fly to {s.board.names[place]}: {int(fuel_to(s, seat * ROW, place))} fuel"
-
-
-def _ticket(s: Yukon, _seat: int, icon: int) -> str:
-    return f"play a {s.board.names[int(s.plan[GOAL])]} ticket ({ICON_NAMES[icon]})"
-
-
-def _face_down(s: Yukon, seat: int, _: int) -> str:
-    cards = counted(int(cards_of_a_set(s, seat * ROW)), "card")
-    return f"lay {cards} face down as a ticket to {s.board.names[int(s.plan[GOAL])]}"
-
-
-def _deliver(_s: Yukon, _seat: int, colour: int) -> str:
-    return f"place a {COLOUR_NAMES[colour]} die on a ticket"
-
-
-def _route(s: Yukon, seat: int, fuel: int) -> str:
-    start, goal = int(s.pilots[seat * ROW + PLACE]), int(s.plan[GOAL])
-    return f"fly{path_words(s.board, start, goal, fuel) or ' directly'}: {fuel} fuel"
-
-
-def _confirm(s: Yukon, seat: int, _: int) -> str:
-    """The whole result on one button."""
-    found = Gains(s, seat)
-    dice = dice_words([int(s.plan[SEATED + colour]) for colour in range(COLOURS)])
-    money = found.money_now(s)
-    gained = [f"+${money}"] * (money > 0)
-    gained += [counted(sum(found.cubes), "improvement")] * (sum(found.cubes) > 0)
-    fuel = f"fuel {found.fuel_before} to {found.fuel_after}"
-    return f"fly {dice} to {s.board.names[int(s.plan[GOAL])]}: " + ", ".join([fuel, *gained])
-
-
-SENTENCES = (
-    (v.START_OVER, lambda _s, _, _n: "start over: nothing is spent yet"),
-    (v.DISCARD, lambda s, _, kind: f"discard {card_name(s.board, kind)}"),
-    (v.CONFIRM, _confirm),
-    (v.BURN, lambda s, _, kind: f"burn {card_name(s.board, kind)} as 1 fuel"),
-    (v.ROUTE, _route),
-    (v.PLACED, lambda _s, _, _n: "place no more dice"),
-    (v.DELIVER, _deliver),
-    (v.KEEP, lambda _s, _, _n: "take no bonus for two icons now"),
-    (v.THRIFT, lambda s, _, icon: f"switch 5: {bonus_words(s.board, icon)} for {int(s.board.figure[4])} icons"),
-    (v.BONUS, lambda s, _, icon: f"take your bonus: {bonus_words(s.board, icon)}"),
-    (v.READY, lambda _s, _, _n: "play no more cards"),
-    (v.UNDER, lambda s, _, kind: f"play {card_name(s.board, kind)} under a ticket"),
-    (v.LAY, lambda s, _, kind: f"lay {card_name(s.board, kind)} face down"),
-    (v.ENOUGH, lambda _s, _, _n: "no more tickets"),
-    (v.FACE_DOWN, _face_down),
-    (v.TICKET, _ticket),
-    (v.END_DAY, lambda _s, _, _n: "end your day and take your income"),
-    (v.FLY, _fly),
-    (v.BOARDED, _boarded),
-    (v.BOARD, lambda _s, _, colour: f"board a {COLOUR_NAMES[colour]} die"),
-    (v.SHIFT, _shift),
-    (v.MOVE, _move),
-    (v.IMPROVE, _improve),
-    (v.DECLINE, lambda _s, _, _n: "decline"),
-    (v.USE_GATE, lambda s, seat, _: gate_words(s.board, int(s.pilots[seat * ROW + GATE]) - 1)),
-    (v.TAKE_GATE, _gate),
-    (v.PICK_SIDE, lambda _s, _, side: f"take the {SIDES[side]} side"),
-    (v.PICK_PLANE, lambda s, _, plane: f"fly the {s.board.planes[plane]}"),
-    (v.PICK_OBJECTIVE, lambda s, _, n: f"{s.board.objectives[n]}: {objective_words(s.board, n)}"),
+from aerodrome.games.yukon_airways.view.planner import gains
+from aerodrome.games.yukon_airways.vocabulary import (
+    ASK_BOARDING,
+    ASK_TICKETS,
+    E_TICKETS,
+    EVENTS,
+    FLY,
+    HAND_SIZE,
+    IMPROVE,
+    PICK_OBJECTIVE,
+    QUESTIONS,
+    ROUTE,
+    SPACE,
+    TAKE_GATE,
+    TWO_ICONS,
+    USE_GATE,
 )
+from aerodrome.kernel.words import Words, counted, listed
 
 
-# --- nouns, as they are typed and as pictures are tagged
+def seat(board: Board, number: int) -> str:
+    return pilot_name(number)
 
 
-def noun_name(board: Board, noun: str, index: int) -> str:
-    if noun == "card":
-        return f"{_place(board, int(PLACE_OF[index]))}_{ICON_NAMES[int(ICON_OF[index])]}"
-    if noun == "die":
-        gate, colour = divmod(index // 2, COLOURS)
-        return f"{COLOUR_NAMES[colour]}_{gate + 1}_{neighbour(gate, index % 2) + 1}"
-    if noun == "improvement":
-        return DIAL_NAMES[index] if index < DIALS else f"switch_{index - DIALS + 1}"
+def noun(board: Board, kind: str, number: int) -> str:
+    """As it is typed and as pictures are tagged."""
+    if kind == "card":
+        return f"{_place(board, PLACE_OF[number])}_{ICON_NAMES[ICON_OF[number]]}"
+    if kind == "die":
+        colour, gate, there = _shifted(number)
+        return f"{colour}_{gate}_{there}"
+    if kind == "improvement":
+        return DIAL_NAMES[number] if number < DIALS else f"switch_{number - DIALS + 1}"
     names = {
         "objective": board.objective_ids,
         "plane": board.plane_ids,
@@ -271,11 +87,212 @@ def noun_name(board: Board, noun: str, index: int) -> str:
         "colour": COLOUR_NAMES,
         "icon": ICON_NAMES,
     }
-    if noun in names:
-        return names[noun][index]
-    return _place(board, index) if noun == "place" else str(index)
+    if kind in names:
+        return names[kind][number]
+    return _place(board, number) if kind == "place" else str(number)
 
 
 def _place(board: Board, place: int) -> str:
     """A board with fewer places leaves the last nouns without one."""
     return board.ids[place] if place < len(board.ids) else f"place_{place}"
+
+
+def _shifted(number: int) -> tuple[str, int, int]:
+    """A move of a die: its colour, from which gate, to which."""
+    gate, colour = divmod(number // 2, COLOURS)
+    return COLOUR_NAMES[colour], gate + 1, neighbour(gate, number % 2) + 1
+
+
+def _die(board: Board, number: int) -> str:
+    colour, gate, there = _shifted(number)
+    return f"a {colour} die from gate {gate} to gate {there}"
+
+
+def log(board: Board, title: str) -> str:
+    """What is kept of earlier solo games."""
+    last = len(board.titles) - 1
+    if title not in board.titles:
+        return f"No title yet: {title_words(board, 0)}."
+    rank = board.titles.index(title)
+    return f"Your title: {title}." + (f" Next: {title_words(board, rank + 1)}." if rank < last else "")
+
+
+# --- in questions and actions
+
+
+def _gate_action(s: Yukon, seat: int, action: int) -> str:
+    gate = action - TAKE_GATE if action < USE_GATE else s.pilots[seat * ROW + GATE] - 1
+    return gate_words(s.board, gate)
+
+
+def _dice_there(s: Yukon, seat: int, action: int) -> str:
+    first = (action - TAKE_GATE) * GATE_ROW
+    return dice_words(list(s.gates[first : first + COLOURS])) or "no dice"
+
+
+def _change(s: Yukon, seat: int, action: int) -> str:
+    improvement = action - IMPROVE
+    stop = s.pilots[seat * ROW + DIAL + improvement] if improvement < DIALS else 0
+    return improvement_words(s.board, improvement, stop)
+
+
+def _dice_aboard(s: Yukon, seat: int, action: int) -> str:
+    first = seat * ROW + DICE
+    return dice_words(list(s.pilots[first : first + COLOURS]))
+
+
+def _needed(s: Yukon, seat: int, action: int) -> int:
+    """The fuel to a place, or to the destination that is chosen."""
+    return fuel_to(s, seat * ROW, action - FLY if action >= 0 else s.plan[GOAL])
+
+
+def _carried(s: Yukon, seat: int, action: int) -> str:
+    """How many dice the tickets carry."""
+    tickets, most = s.plan[TICKETS], most_dice(s, seat * ROW)
+    return str(tickets) if most == tickets else f"{tickets} to {most}"
+
+
+def _way(s: Yukon, seat: int, action: int) -> str:
+    path = s.board.routes.path[(s.pilots[seat * ROW + PLACE], s.plan[GOAL], action - ROUTE)]
+    stops = [s.board.names[place] for place in path[1:-1]]
+    return f"via {listed(stops)}" if stops else "directly"
+
+
+def _outcome(s: Yukon, seat: int, action: int) -> str:
+    """The whole result on one button."""
+    gained = gains(s, seat)
+    before, after = gained.fuel
+    found = [f"fuel {before} to {after}"]
+    if gained.money > 0:
+        found.append(f"+${gained.money}")
+    if gained.improvements > 0:
+        found.append(counted(gained.improvements, "improvement"))
+    return ", ".join(found)
+
+
+def _toll(s: Yukon, seat: int, action: int) -> str:
+    """What a gate move costs."""
+    return "free" if s.pilots[seat * ROW + FREE] > 0 else f"${s.board.move_cost}"
+
+
+def _for_toll(s: Yukon, seat: int, action: int) -> str:
+    return "free" if s.pilots[seat * ROW + FREE] > 0 else f"for ${s.board.move_cost}"
+
+
+def _ask_boarding(s: Yukon, seat: int) -> str:
+    if s.pilots[seat * ROW + ABOARD] == 0:
+        return QUESTIONS.declared[ASK_BOARDING].asks
+    return "Aboard: {dice_aboard}; fuel will be {fuel_then}. Board more, or close the doors."
+
+
+def _ask_tickets(s: Yukon, seat: int) -> str:
+    if s.plan[TICKETS] == 0:
+        return QUESTIONS.declared[ASK_TICKETS].asks
+    return "{goal} takes {needed} fuel, you have {fuel}. {tickets:ticket} so far, {aboard:die} aboard: another?"
+
+
+# --- in events
+
+
+def _unpacked(packed: int, bits: int) -> list[int]:
+    """Counts by colour, so many bits each."""
+    return [packed >> bits * colour & 2**bits - 1 for colour in range(COLOURS)]
+
+
+def _tell_tickets(board: Board, numbers: Mapping[str, int]) -> str:
+    if numbers["card"] >= 0:
+        return EVENTS.declared[E_TICKETS].tells
+    return "{seat} lay{s} {laid:card} face down for {copies:ticket}."
+
+
+def _taken(board: Board, numbers: Mapping[str, int]) -> str:
+    matched, grey = numbers["matched"], numbers["grey"]
+    cubes = [f"{matched} {COLOUR_NAMES[numbers['colour']]}"] if matched > 0 else []
+    return listed([*cubes, f"{grey} grey"] if grey > 0 else cubes)
+
+
+def _passengers(board: Board, numbers: Mapping[str, int]) -> str:
+    return counted(numbers["matched"] + numbers["grey"], f"{COLOUR_NAMES[numbers['colour']]} passenger")
+
+
+def _and_remote(board: Board, numbers: Mapping[str, int]) -> str:
+    return f" and ${numbers['remote']} for remote places" if numbers["remote"] else ""
+
+
+WORDS = Words[Yukon](
+    lambda board: SPACE,
+    QUESTIONS,
+    EVENTS,
+    seat=seat,
+    names={
+        "objective": lambda board, number: board.objectives[number],
+        "plane": lambda board, number: board.planes[number],
+        "side": lambda board, number: SIDES[number],
+        "gate": lambda board, number: str(number + 1),
+        "die": _die,
+        "colour": lambda board, number: COLOUR_NAMES[number],
+        "place": lambda board, number: board.names[number],
+        "icon": lambda board, number: ICON_NAMES[number],
+        "card": card_words,
+        "day": lambda board, number: board.days[number - 1],
+        "dice": lambda board, packed: dice_words(_unpacked(packed, 3)),
+        "cubes": lambda board, packed: dice_words(_unpacked(packed, CUBE_BITS)) or "no cubes",
+    },
+    fields={
+        "terms": lambda s, seat, action: objective_words(s.board, action - PICK_OBJECTIVE),
+        "gate_action": _gate_action,
+        "dice_there": _dice_there,
+        "change": _change,
+        "toll": _toll,
+        "for_toll": _for_toll,
+        "dice_aboard": _dice_aboard,
+        "fuel_then": lambda s, seat, action: fuel_after_boarding(s, seat * ROW),
+        "needed": _needed,
+        "goal": lambda s, seat, action: s.board.names[s.plan[GOAL]],
+        "set": lambda s, seat, action: cards_of_a_set(s, seat * ROW),
+        "bonus": lambda s, seat, action: bonus_words(s.board, SPACE.noun(action)),
+        "fewer": lambda s, seat, action: s.board.figure[TWO_ICONS],
+        "way": _way,
+        "dice_seated": lambda s, seat, action: dice_words(list(s.plan[SEATED : SEATED + COLOURS])),
+        "outcome": _outcome,
+        "money": lambda s, seat, action: s.pilots[seat * ROW + MONEY],
+        "fuel": lambda s, seat, action: s.pilots[seat * ROW + FUEL],
+        "own_gate": lambda s, seat, action: s.pilots[seat * ROW + GATE],
+        "free": lambda s, seat, action: s.pilots[seat * ROW + FREE],
+        "here": lambda s, seat, action: s.board.names[s.pilots[seat * ROW + PLACE]],
+        "aboard": lambda s, seat, action: s.pilots[seat * ROW + ABOARD],
+        "hand": lambda s, seat, action: s.pilots[seat * ROW + HAND],
+        "tickets": lambda s, seat, action: s.plan[TICKETS],
+        "missing": lambda s, seat, action: s.plan[OPEN_SET],
+        "carried": _carried,
+        "seated": lambda s, seat, action: s.plan[SEATS_TAKEN],
+        "to_burn": lambda s, seat, action: s.plan[TO_BURN],
+        "hand_size": lambda s, seat, action: s.dial(seat * ROW, HAND_SIZE),
+        "excess": lambda s, seat, action: excess(s, seat) - s.draft[seat * DRAFT_ROW + THROWN],
+    },
+    details={
+        "number": lambda board, numbers: numbers["objective"] + 1,
+        "terms": lambda board, numbers: objective_words(board, numbers["objective"]),
+        "gate_action": lambda board, numbers: gate_words(board, numbers["gate"]),
+        "change": lambda board, numbers: improvement_words(board, numbers["improvement"], numbers["stop"] - 1),
+        "pilots": lambda board, numbers: ", ".join(seat(board, number) for number in numbers.values() if number >= 0),
+        "times": lambda board, numbers: "" if numbers["copies"] == 1 else f" {numbers['copies']} times",
+        "so_many_times": lambda board, numbers: "" if numbers["copies"] == 1 else f", {numbers['copies']} times",
+        "bonus": lambda board, numbers: bonus_words(board, numbers["icon"]),
+        "taken": _taken,
+        "passengers": _passengers,
+        "reward": lambda board, numbers: reward_words(board, numbers["objective"], numbers["copies"]),
+        "and_remote": lambda board, numbers: (
+            f" and ${numbers['remote']} for remote places" if numbers["remote"] else ""
+        ),
+    },
+    asks={ASK_BOARDING: _ask_boarding, ASK_TICKETS: _ask_tickets},
+    tells={E_TICKETS: _tell_tickets},
+)
+action = WORDS.action
+event = WORDS.event
+
+
+def prompt(state: Yukon, seat: int) -> str:
+    """Nobody but its pilot is told how far a draft has come."""
+    return "The week is over." if state.over else WORDS.prompt(as_seen(state, seat), seat)

@@ -1,7 +1,7 @@
 /** Where things of the map stand: lines from city to city, and the licences on them. */
 import type { Box } from "../../hand/camera";
 import { LABELS } from "./map";
-import type { Ground, Line } from "./look";
+import type { Scene as Ground, MapRoute } from "./view";
 
 export const WIDTH = 1000;
 export const HEIGHT = 800;
@@ -25,7 +25,7 @@ export interface Place extends Spot {
   remote: boolean;
   label: { x: number; y: number; anchor: string };
 }
-export interface Way extends Line {
+export interface Way extends MapRoute {
   from: Spot;
   to: Spot;
   middle: Spot;

@@ -1,7 +1,8 @@
 /** What is looked at, and what it would change: all figures are the server's. */
 import type { Action, Picture } from "../../wire";
-import { ABACUS, viewOf, type Climb, type View } from "./look";
+import { ABACUS, viewOf } from "./look";
 import { lit } from "./lit.svelte";
+import type { Climb, View } from "./view";
 
 /** The airline that is lit: the one a licence is being bought for, or the one somebody points at or has chosen. */
 export function shownAirline(picture: Picture, view: View): string | null {

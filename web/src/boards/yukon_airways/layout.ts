@@ -1,8 +1,10 @@
 /**
  * Where things stand on the map: places drawn into the frame there is, kept apart, and labels where they cover least.
  */
-import type { Ground } from "./look";
+import type { Scene } from "./view";
 
+/** What is needed of the scene. */
+export type Ground = Pick<Scene, "places" | "connections">;
 export interface Point {
   x: number;
   y: number;

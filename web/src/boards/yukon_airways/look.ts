@@ -1,206 +1,16 @@
-/** What the view of Yukon Airways holds, and small questions that the parts of the board ask of it. */
+/** The game's own view and scene, and small questions that the parts of the board ask of them. */
 import type { Action, Picture, Scene } from "../../wire";
-
-export interface Card {
-  id: string;
-  place: string;
-  icon: Icon;
-  count: number;
-}
-export type Icon = "money" | "fuel" | "improvement";
-export interface Gate {
-  number: number;
-  action: string;
-  dice: string[];
-  markers: number[];
-}
-export interface Place {
-  id: string;
-  name: string;
-  value: number;
-  remote: number;
-  cubes: string[];
-  planes: number[];
-}
-export interface Today {
-  flights: number;
-  fuel_spent: number;
-  best: number;
-  remote: number;
-  delivered: string[];
-  places: string[];
-  icons: Record<Icon, number>;
-  switch_5_used: boolean;
-}
-export interface Pilot {
-  seat: number;
-  name: string;
-  plane: string;
-  side: string;
-  money: number;
-  fuel: number;
-  dials: number[];
-  values: number[];
-  switches: number[];
-  gate: number;
-  free_moves: number;
-  dice: string[];
-  place: string;
-  cards: number;
-  face_down: number;
-  home: boolean;
-  today: Today;
-  visited: string[];
-  map: Record<string, Record<string, number>>;
-  score: { total: number; money: number; christmas: number; main_colour: number; places: number; distinct: number };
-}
-export interface Reward {
-  objective: number;
-  reward: string;
-}
-export interface Gains {
-  fuel: [number, number];
-  fuel_bonus: number;
-  cubes: string[];
-  grey: number;
-  improvements: number;
-  money: number;
-  now: Reward[];
-  tonight: Reward[];
-  best: number;
-  fares: number;
-  places: [number, number];
-  distinct: [number, number];
-}
-export interface Boarding {
-  draft: "boarding";
-  pilot: Pilot;
-  gates: Gate[];
-  gate: number;
-  dice: string[];
-  moves: number;
-  free_moves: number;
-  paid: number;
-  fuel: [number, number];
-  in_reach: string[];
-}
-export interface Flight {
-  draft: "flight";
-  pilot: Pilot;
-  goal: string;
-  name: string;
-  tickets: Partial<Record<Icon, number>>;
-  sets: number;
-  needs: number;
-  played: Card[];
-  laid: Card[];
-  burnt: Card[];
-  bonuses: Partial<Record<Icon, number>>;
-  dice: string[];
-  aboard: number;
-  cost: number;
-  tank: number;
-  left: number;
-  burnable: number;
-  path: string[];
-  gains: Gains | null;
-}
-export interface Reach {
-  fuel: number;
-  left: number;
-  open: boolean;
-  path: string[];
-  why: string;
-}
-/** What an action would change. */
-export interface After {
-  fuel?: number;
-  dial?: string;
-  stop?: number;
-  switch?: number;
-  before_you?: number[];
-  income?: number;
-  icon?: Icon;
-  icons?: number;
-  bonus?: string;
-  cube?: string;
-  path?: string[];
-  burnt?: number;
-}
-export interface Objective {
-  number: number;
-  id: string;
-  name: string;
-  text: string;
-  when: string;
-  unsure: boolean;
-}
-export interface Title {
-  name: string;
-  places: number;
-  money: number;
-}
-export interface View {
-  day: number;
-  days: string[];
-  phase: "set-up" | "boarding" | "flight" | "maintenance";
-  question: string;
-  seat: number;
-  waiting: number[];
-  order: number[];
-  objectives: Objective[];
-  gates: Gate[];
-  places: Place[];
-  pilots: Pilot[];
-  hand: Card[];
-  face_down: Card[];
-  throwing: Card[];
-  owed: number;
-  plan: Boarding | Flight | null;
-  deck: number;
-  discards: Card[];
-  table: Card[];
-  solo: { titles: (Title & { missing: [number, number] })[]; best: number } | null;
-  reach: Record<string, Reach>;
-  after: Record<string, After>;
-}
-export interface Spot {
-  id: string;
-  name: string;
-  value: number;
-  remote: number;
-  x: number;
-  y: number;
-}
-export interface Ground {
-  canvas: [number, number];
-  places: Spot[];
-  connections: { a: string; b: string; fuel: number }[];
-  tank: number;
-  dials: { id: string; name: string; scale: number[] }[];
-  switches: string[];
-  figures: number[];
-  gates: string[];
-  planes: { id: string; name: string; head_start: string }[];
-  seats_aboard: number;
-  move_cost: number;
-  colours: string[];
-  icons: { id: Icon; bonus: string }[];
-  icons_needed: number;
-  days: string[];
-  distinct: number[];
-  titles: Title[];
-}
+import type { Card, Scene as Ground, View } from "./view";
 
 /** The table, with one's own dashboard and the gates as a draft would leave them. */
 export function viewOf(picture: Picture): View {
   const view = picture.view as View;
-  const plan = view.plan;
+  const plan = view.boarding ?? view.flight;
   if (!plan) return view;
   const pilots = view.pilots.map((pilot) => (pilot.seat === view.seat ? plan.pilot : pilot));
-  return { ...view, pilots, gates: plan.draft === "boarding" ? plan.gates : view.gates };
+  return { ...view, pilots, gates: view.boarding?.gates ?? view.gates };
 }
-export const groundOf = (scene: Scene): Ground => scene.scene as unknown as Ground;
+export const groundOf = (scene: Scene): Ground => scene.scene as Ground;
 
 /** What is open, found by verb and noun. */
 export class Open {
@@ -227,12 +37,12 @@ export const openOf = (picture: Picture): Open => new Open(picture.actions, pict
 const CARD_VERBS = ["lay", "under", "burn", "discard"];
 
 /** What a card in the hand would do now. A ticket is named by its icon, and counts for the destination alone. */
-export function cardAction(open: Open, plan: View["plan"], card: Card): Action | undefined {
+export function cardAction(open: Open, flight: View["flight"], card: Card): Action | undefined {
   for (const verb of CARD_VERBS) {
     const found = open.get(verb, card.id);
     if (found) return found;
   }
-  return plan?.draft === "flight" && plan.name === card.place ? open.get("ticket", card.icon) : undefined;
+  return flight?.name === card.place ? open.get("ticket", card.icon) : undefined;
 }
 
 /** A move of a die: its noun says colour, from and to. */
@@ -249,9 +59,6 @@ export function shifts(open: Open): Shift[] {
   });
 }
 
-/** Events for which something moves, by their numbers. */
-export const E = { flight: 9, cubes: 13, income: 15, rolled: 16 } as const;
-
 /** What the fuel needle would show: after what is looked at, or after the draft. */
 export function fuelAfter(view: View, chosen: Action | null): number | null {
   if (chosen) {
@@ -259,7 +66,6 @@ export function fuelAfter(view: View, chosen: Action | null): number | null {
     if (foreseen !== undefined) return foreseen;
     if (chosen.verb === "fly") return view.reach[chosen.noun[1]]?.left ?? null;
   }
-  if (!view.plan) return null;
-  if (view.plan.draft === "flight") return view.plan.gains?.fuel[1] ?? view.plan.left;
-  return view.plan.fuel[1];
+  if (view.flight) return view.flight.gains?.fuel[1] ?? view.flight.left;
+  return view.boarding?.fuel[1] ?? null;
 }

@@ -1,0 +1,57 @@
+"""The server as an ASGI application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+
+from aerodrome.server.clock import Clock, now
+from aerodrome.server.config import Config
+from aerodrome.server.http.endpoint import Endpoint
+from aerodrome.server.http.headers import SecurityHeaders
+from aerodrome.server.http.health import metrics as metrics_page
+from aerodrome.server.http.rate_limit import RateLimiter
+from aerodrome.server.http.routes import OPERATIONS
+from aerodrome.server.http.services import Services
+from aerodrome.server.http.sockets import Sockets
+from aerodrome.server.http.static import STATIC, WebPage
+from aerodrome.server.metrics import Metrics
+from aerodrome.server.store.accounts import Accounts
+from aerodrome.server.store.database import Database
+from aerodrome.server.store.notifications import notifications_for
+from aerodrome.server.table.registry import TableRegistry
+from aerodrome.server.table.sweeper import Sweeper
+
+
+def make(config: Config, clock: Clock = now) -> Starlette:
+    metrics = Metrics()
+    database = Database(config.database, metrics)
+    tables = TableRegistry(config, database, notifications_for(database, config.redis), metrics, clock)
+    sweeper = Sweeper(tables)
+    accounts = Accounts(database, config.token_days, clock)
+    services = Services(config, tables, accounts, RateLimiter(config.rates), metrics)
+
+    @asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        database.start()
+        await tables.start()
+        sweeper.start()
+        yield
+        sweeper.stop()
+        await tables.stop()
+        await database.stop()
+
+    paths = dict.fromkeys(operation.path for operation in OPERATIONS)
+    routes: list[BaseRoute] = [
+        *(Route(path, Endpoint(services, path, OPERATIONS)) for path in paths),
+        WebSocketRoute("/api/tables/{table}/events", Sockets(services)),
+        Route("/metrics", metrics_page),
+        Mount("/", WebPage(config.static or STATIC)),
+    ]
+    app = Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(SecurityHeaders)])
+    app.state.services = services
+    return app

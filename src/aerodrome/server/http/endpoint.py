@@ -1,0 +1,84 @@
+"""Where an operation is found, checked, carried out, answered and counted."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from aerodrome.kernel.errors import AerodromeError
+from aerodrome.server.errors import Refused, refusal
+from aerodrome.server.http.call import ApiCall
+from aerodrome.server.http.operation import Operation
+from aerodrome.server.http.requests import address_of, check_origin, credentials, read_body, read_query
+from aerodrome.server.http.responses import error_response
+from aerodrome.server.http.services import Services
+from aerodrome.server.store.database import Conflict
+
+logger = logging.getLogger(__name__)
+
+
+class Endpoint:
+    """All operations of one path, as an ASGI application: starlette would name only some of the methods there are."""
+
+    def __init__(self, services: Services, path: str, operations: list[Operation]) -> None:
+        self.services = services
+        self.path = path
+        self.operations = {operation.method: operation for operation in operations if operation.path == path}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        request = Request(scope, receive)
+        method = "GET" if request.method == "HEAD" else request.method
+        response = await self._response(request, method)
+        response.headers["cache-control"] = "no-store"
+        await response(scope, receive, send)
+        seconds = time.perf_counter() - began
+        route, status = f"{method} {self.path}", response.status_code
+        self.services.metrics.requests.labels(route, str(status)).inc()
+        self.services.metrics.request_seconds.labels(route).observe(seconds)
+        if logger.isEnabledFor(logging.INFO):
+            logger.info("request", extra={"route": route, "status": status, "ms": round(1000 * seconds, 1)})
+
+    async def _response(self, request: Request, method: str) -> Response:
+        try:
+            return await self._answer(request, method)
+        except Refused as error:
+            return error_response(error)
+        except AerodromeError as error:
+            return error_response(refusal(error))
+        except (SQLAlchemyError, Conflict):
+            logger.exception("the store failed", extra={"route": self.path})
+            return error_response(Refused(503, "busy", "the store does not answer: try again", wait=2))
+        except Exception:  # the last resort: the caller gets a number, the log gets the rest
+            number = secrets.token_hex(4)
+            logger.exception("a request failed", extra={"route": self.path, "number": number})
+            return error_response(Refused(500, "internal", f"something went wrong here; its number is {number}"))
+
+    async def _answer(self, request: Request, method: str) -> Response:
+        operation = self.operations.get(method)
+        if operation is None:
+            allowed = ", ".join(sorted(self.operations))
+            raise Refused(405, "method", f"this address answers {allowed}", allow=allowed)
+        services = self.services
+        token, by_cookie = credentials(request)
+        if method != "GET":
+            check_origin(services.config, request, by_cookie)
+        guest = await services.accounts.guest(token) if token else None
+        if token and guest is None and not by_cookie:
+            raise Refused(401, "no_name", "this token is not known, or has run out")
+        if guest is None:
+            services.limiter.check("strangers", address_of(request))
+        elif operation.rate:
+            services.limiter.check(operation.rate, guest.id)
+        query = read_query(request, operation.query)
+        body = await read_body(request, operation.body, services.config.body_bytes)
+        call = ApiCall(services, request, guest, token, query, body)
+        if operation.needs_guest:
+            call.known()
+        return await operation.handler(call)

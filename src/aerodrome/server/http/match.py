@@ -1,0 +1,147 @@
+"""Requests about the match at a table."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+from starlette.responses import Response
+
+from aerodrome.match import files
+from aerodrome.server import wire
+from aerodrome.server.errors import Refused
+from aerodrome.server.http.call import ApiCall
+from aerodrome.server.http.present import act, present
+from aerodrome.server.http.text import clean_line
+from aerodrome.server.table import access, playing
+from aerodrome.server.table.idempotency import IdempotencyKey
+from aerodrome.server.table.lines import lines_between
+from aerodrome.server.table.render import LINES_AT_ONCE, replay_sheet
+from aerodrome.server.table.session import TableSession
+from aerodrome.server.table.workers import BotFailed
+
+Width = Annotated[int, Meta(ge=0, le=200, description="of the text board; 0: without")]
+
+
+class LookQuery(wire.Asked):
+    seat: wire.ReaderNumber | None = None
+    text: Width = 0
+
+
+class LogQuery(wire.Asked):
+    seat: wire.ReaderNumber | None = None
+    before: wire.Count = 2**31
+    limit: Annotated[int, Meta(ge=1, le=LINES_AT_ONCE)] = LINES_AT_ONCE
+
+
+class ReplayQuery(wire.Asked):
+    step: wire.Count
+    seat: wire.ReaderNumber = -1
+    text: Width = 0
+
+
+class EventsQuery(wire.Asked):
+    seat: wire.ReaderNumber | None = None
+    since: wire.Count = 0
+    text: Width = 0
+
+
+async def now(call: ApiCall) -> Response:
+    query: LookQuery = call.query
+
+    def show(session: TableSession) -> bytes:
+        return present(call, session, query.seat, width=text_width(query.text))
+
+    return call.answer(await call.tables.look(call.path["table"], show))
+
+
+def text_width(width: int) -> int:
+    if 0 < width < 40:
+        raise Refused(422, "invalid", "text: a board takes 40 to 200 columns")
+    return width
+
+
+async def log(call: ApiCall) -> Response:
+    query: LogQuery = call.query
+
+    def show(session: TableSession) -> wire.Lines:
+        reader = access.reader_of(session.table, call.guest_id, query.seat)
+        until = min(max(query.before - 1, 0), len(session.table.told(reader)))
+        since = max(until - query.limit, 0)
+        return wire.Lines(lines_between(session.table, reader, since, until), since + 1)
+
+    return call.answer(await call.tables.look(call.path["table"], show))
+
+
+async def move(call: ApiCall) -> Response:
+    ask: wire.Move = call.body
+    guest = call.known().id
+    key = IdempotencyKey(guest, ask.id, "move", ask.action)
+    return await act(call, lambda table: playing.move(table, guest, ask), ask.seat, key)
+
+
+async def undo(call: ApiCall) -> Response:
+    ask: wire.TakeBack = call.body
+    guest = call.known().id
+    key = IdempotencyKey(guest, ask.id, "undo")
+    return await act(call, lambda table: playing.take_back(table, guest, ask), ask.seat, key)
+
+
+async def vote(call: ApiCall) -> Response:
+    guest = call.known().id
+    return await act(call, lambda table: playing.vote(table, guest, call.body), call.body.seat)
+
+
+async def chat(call: ApiCall) -> Response:
+    guest = call.known().id
+    ask = msgspec.structs.replace(call.body, text=clean_line(call.body.text, "text", wire.CHAT_LENGTH))
+    key = IdempotencyKey(guest, ask.id, "say", ask.text)
+    return await act(call, lambda table: playing.say(table, guest, ask), ask.seat, key)
+
+
+async def hint(call: ApiCall) -> Response:
+    """What a good bot would do; it thinks elsewhere, and meanwhile the game may move on."""
+    guest, table = call.known().id, call.path["table"]
+    asked = await call.tables.look(table, lambda session: playing.hint_for(session.table, guest, call.body.seat))
+    budget = call.services.config.hint_budget
+    try:
+        found = await call.tables.workers.advise(table, asked.match, asked.length, asked.seat, budget)
+    except BotFailed as error:
+        raise Refused(503, "busy", "the bot has no answer now", wait=1) from error
+
+    def answer(session: TableSession) -> wire.Hint:
+        again = playing.hint_for(session.table, guest, asked.seat)
+        if again.version != asked.version:
+            raise Refused(409, "stale", "the game has moved on")
+        picture = again.match.question(asked.seat)
+        actions = {row["id"]: msgspec.convert(row, wire.Action) for row in picture["actions"] + picture["asides"]}
+        rows = [wire.Advice(actions[row["action"]], row["share"], row["tried"], row["why"]) for row in found]
+        return wire.Hint(asked.version, rows)
+
+    return call.answer(await call.tables.look(table, answer))
+
+
+# --- when it is over
+
+
+async def match_file(call: ApiCall) -> Response:
+    def show(session: TableSession) -> str:
+        return files.dumps(access.finished(session.table).record())
+
+    text = await call.tables.look(call.path["table"], show)
+    response = call.answer(text.encode())
+    response.headers["content-disposition"] = 'attachment; filename="match.json"'
+    return response
+
+
+async def replay(call: ApiCall) -> Response:
+    query: ReplayQuery = call.query
+
+    def show(session: TableSession) -> wire.Replay:
+        match = access.finished(session.table)
+        if query.step > match.steps or query.seat >= match.options.seats:
+            raise Refused(422, "invalid", f"step: 0 to {match.steps}; seat: -1 to {match.options.seats - 1}")
+        return replay_sheet(match, query.step, query.seat, text_width(query.text))
+
+    return call.answer(await call.tables.look(call.path["table"], show))

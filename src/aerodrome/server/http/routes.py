@@ -1,0 +1,79 @@
+"""Everything that can be asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from msgspec import Struct
+from starlette.responses import Response
+
+from aerodrome.server import wire
+from aerodrome.server.http import games, guests, health, lobby, match, seats, tables
+from aerodrome.server.http.call import ApiCall
+from aerodrome.server.http.openapi import document
+from aerodrome.server.http.operation import Handler, Operation
+from aerodrome.server.http.requests import NoQuery
+from aerodrome.server.http.responses import encode
+
+TABLE: Final = "/api/tables/{table}"
+
+
+async def openapi(call: ApiCall) -> Response:
+    return call.answer(_document())
+
+
+@cache
+def _document() -> bytes:
+    return encode(document(OPERATIONS))
+
+
+def _get(path: str, summary: str, handler: Handler, answer: Any, query: type[Struct] = NoQuery) -> Operation:
+    return Operation("GET", path, summary, handler, answer, query=query)
+
+
+def _post(
+    path: str, summary: str, handler: Handler, answer: Any, body: type[Struct], rate: str = "commands"
+) -> Operation:
+    """By a guest."""
+    return Operation("POST", path, summary, handler, answer, body=body, rate=rate, needs_guest=True)
+
+
+def _delete(path: str, summary: str, handler: Handler) -> Operation:
+    """By a guest."""
+    return Operation("DELETE", path, summary, handler, None, 204, needs_guest=True)
+
+
+# The busiest first: they are tried in this order.
+OPERATIONS: Final[list[Operation]] = [
+    _post(f"{TABLE}/moves", "Answer, or do an aside.", match.move, wire.Now, wire.Move),
+    _get(TABLE, "The present.", match.now, wire.Now, match.LookQuery),
+    _delete(TABLE, "Close a table before the match.", tables.close),
+    _post(f"{TABLE}/undo", "Take back, or ask to.", match.undo, wire.Now, wire.TakeBack),
+    _post(f"{TABLE}/votes", "Answer somebody who asks to go back.", match.vote, wire.Now, wire.Vote),
+    _post(f"{TABLE}/chat", "Talk.", match.chat, wire.Now, wire.Say, "chat"),
+    _post(f"{TABLE}/hint", "What a bot would do.", match.hint, wire.Hint, wire.AskHint, "hints"),
+    Operation("POST", f"{TABLE}/seats", "Sit down.", seats.sit, wire.Now, body=wire.Sit, rate="commands"),
+    _post(f"{TABLE}/seats/{{seat}}", "Change who plays on a seat.", seats.change_seat, wire.Now, wire.ChangeSeat),
+    Operation("DELETE", f"{TABLE}/seats/{{seat}}", "Leave.", seats.leave, wire.Now, rate="commands", needs_guest=True),
+    _post(f"{TABLE}/start", "Begin the match.", seats.start, wire.Now, wire.Start),
+    Operation("POST", f"{TABLE}/rematch", "The same again.", tables.rematch, wire.Opened, 201, needs_guest=True),
+    _get(f"{TABLE}/scene", "What a picture needs once.", tables.scene, wire.Scene),
+    _get(f"{TABLE}/log", "Older lines.", match.log, wire.Lines, match.LogQuery),
+    _get(f"{TABLE}/match", "The match file.", match.match_file, dict[str, Any]),
+    _get(f"{TABLE}/replay", "A finished match.", match.replay, wire.Replay, match.ReplayQuery),
+    _get("/api/tables", "A list of tables.", lobby.lists, wire.Rows, lobby.ListQuery),
+    Operation("POST", "/api/tables", "Open a table.", tables.open_table, wire.Now, 201, body=wire.NewTable),
+    _get("/api/lobby", "The front page.", lobby.front, wire.Lobby),
+    _get("/api/games", "The catalog.", games.games, list[wire.GameCard]),
+    _get("/api/games/{game}", "All about a game.", games.game, wire.GameSheet),
+    _get("/api/me", "Who you are.", guests.me, wire.Me),
+    Operation("POST", "/api/me", "Say a name.", guests.name_me, wire.Me, body=wire.NameMe, rate="commands"),
+    _delete("/api/me", "Forget me here.", guests.forget_me),
+    Operation("GET", "/api/tokens", "Your programs.", guests.tokens, list[wire.TokenRow], needs_guest=True),
+    Operation("POST", "/api/tokens", "A token.", guests.ask_token, wire.TokenGiven, 201, body=wire.AskToken),
+    _delete("/api/tokens/{token}", "Take it back.", guests.take_token),
+    _get("/api/openapi.json", "This document.", openapi, dict[str, Any]),
+    _get("/healthz", "Alive.", health.alive, wire.Health),
+    _get("/readyz", "Alive, and the store answers.", health.ready, wire.Health),
+]

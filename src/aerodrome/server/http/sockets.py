@@ -1,0 +1,132 @@
+"""The socket of a table: the present at once, and again after every change."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+from typing import Final
+
+import msgspec
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from aerodrome.server.errors import Refused
+from aerodrome.server.http.match import EventsQuery, text_width
+from aerodrome.server.http.requests import address_of, check_origin, credentials, read_query
+from aerodrome.server.http.services import Services
+from aerodrome.server.table.access import reader_of
+from aerodrome.server.table.session import Listener, TableSession
+
+CODES: Final = {404: 4404, 403: 4403, 401: 4403, 429: 4429}
+NOT_YOURS: Final = 4403
+TOO_MANY: Final = 4429
+WRONG: Final = 4400
+CHATTER: Final = 50  # messages that a client may send for no reason
+TOO_CHATTY: Final = 1008
+FAILED: Final = 1011
+
+logger = logging.getLogger(__name__)
+
+
+class Sockets:
+    """The ASGI application behind /api/tables/{table}/events."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._open: Counter[str] = Counter()  # by guest, or by address of a stranger
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        socket = WebSocket(scope, receive, send)
+        token, by_cookie = credentials(socket)
+        try:
+            check_origin(self.services.config, socket, by_cookie)
+        except Refused:
+            await socket.close(NOT_YOURS)  # not accepted: the browser sees a refusal
+            return
+        guest = await self.services.accounts.guest(token) if token else None
+        who = guest.id if guest is not None else address_of(socket)
+        await socket.accept()
+        if self._open[who] >= self.services.config.sockets:
+            await socket.close(TOO_MANY)
+            return
+        self._open[who] += 1
+        try:
+            await self._serve(socket, guest.id if guest is not None else "")
+        finally:
+            self._open[who] -= 1
+            if not self._open[who]:
+                del self._open[who]
+
+    async def _serve(self, socket: WebSocket, guest: str) -> None:
+        tables = self.services.tables
+        try:
+            query = read_query(socket, EventsQuery)
+            width = text_width(query.text)
+            session = await tables.session(socket.path_params["table"])
+            async with session.lock:
+                seat = reader_of(session.table, guest, query.seat)
+        except Refused as error:
+            await socket.close(CODES.get(error.status, WRONG), error.text[:100])
+            return
+        listener = Listener(guest, seat)
+        session.join(listener)
+        try:
+            code = await self._follow(socket, session, listener, query.since, width)
+        finally:
+            session.part(listener)
+            tables.timers.set(session)  # from now on somebody may count as absent
+        if code:
+            with contextlib.suppress(WebSocketDisconnect):
+                await socket.close(code)
+
+    async def _follow(
+        self, socket: WebSocket, session: TableSession, listener: Listener, since: int, width: int
+    ) -> int:
+        """Send and listen at the same time, until either ends: who only sends never learns that nobody is there.
+
+        Returns the code to close with; 0: the other side has closed.
+        """
+        sending = asyncio.create_task(self._send(socket, session, listener, since, width))
+        hearing = asyncio.create_task(self._hear(socket))
+        try:
+            await asyncio.wait({sending, hearing}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            sending.cancel()
+            hearing.cancel()
+            ended = await asyncio.gather(sending, hearing, return_exceptions=True)
+        for end in ended:
+            if isinstance(end, int):
+                return end
+            if isinstance(end, WebSocketDisconnect):  # the line broke while we were sending
+                return 0
+            if isinstance(end, Exception):
+                logger.error("a socket failed", exc_info=end)
+                return FAILED
+        return 0
+
+    async def _send(self, socket: WebSocket, session: TableSession, listener: Listener, since: int, width: int) -> int:
+        """Returns the code to close with."""
+        while True:
+            await listener.wake.wait()
+            listener.wake.clear()
+            if listener.lost:
+                return NOT_YOURS
+            if listener.dirty:
+                listener.dirty = False
+                async with session.lock:
+                    await self.services.tables.refresh(session)
+                    message = session.renderer.now(listener.guest, listener.seat, width, since=since)
+                    since = len(session.table.told(listener.seat))
+            else:
+                message = msgspec.json.encode(session.presence())
+            # this waits for a slow reader, who then gets the newest only
+            await socket.send_text(message.decode())
+
+    async def _hear(self, socket: WebSocket) -> int:
+        for _ in range(CHATTER):
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return 0
+        return TOO_CHATTY

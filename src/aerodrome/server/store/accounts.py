@@ -1,0 +1,152 @@
+"""Guests and their tokens. A token is shown once and kept as a hash; it runs out unless it is used."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from aerodrome.server import wire
+from aerodrome.server.clock import Clock, now
+from aerodrome.server.errors import Refused, unknown
+from aerodrome.server.store.database import Database
+from aerodrome.server.store.schema import guests, tokens
+
+DAY: Final = 86_400_000
+KEPT: Final = 10_000  # tokens in memory
+TRUSTED: Final = 60.0  # seconds until a token is looked up again: another process may have revoked it
+MOST_PROGRAMS: Final = 20
+
+
+@dataclass(frozen=True)
+class Guest:
+    id: str
+    name: str
+
+
+@dataclass
+class CachedToken:
+    guest: Guest
+    expires: int
+    looked_up: float
+
+
+def hashed(token: str) -> bytes:
+    return sha256(token.encode()).digest()
+
+
+class Accounts:
+    def __init__(self, database: Database, days: int, clock: Clock = now) -> None:
+        self.database = database
+        self.days = days
+        self.clock = clock
+        self._known: OrderedDict[bytes, CachedToken] = OrderedDict()
+
+    async def guest(self, token: str) -> Guest | None:
+        """Whose token this is, if it is still good."""
+        if not 20 <= len(token) <= 100:
+            return None
+        key = hashed(token)
+        known = self._known.get(key)
+        if known is None or time.monotonic() - known.looked_up > TRUSTED:
+            known = await self._look_up(key)
+        if known is None or known.expires <= self.clock():
+            self._known.pop(key, None)
+            return None
+        return known.guest
+
+    async def _look_up(self, key: bytes) -> CachedToken | None:
+        query = select(guests.c.id, guests.c.name, tokens.c.expires, tokens.c.program)
+        query = query.join(tokens, tokens.c.guest == guests.c.id).where(tokens.c.hash == key)
+        row = await self.database.read(lambda c: c.execute(query).first())
+        if row is None:
+            return None
+        expires = int(row.expires)
+        renewed = self.clock() + self.days * DAY
+        # a cookie that is used lives on; written once a day, not with every request
+        if not row.program and self.clock() < expires < renewed - DAY:
+            expires = renewed
+            await self.database.write(
+                lambda c: c.execute(update(tokens).where(tokens.c.hash == key).values(expires=expires))
+            )
+        known = CachedToken(Guest(row.id, row.name), expires, time.monotonic())
+        self._known[key] = known
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)
+        return known
+
+    async def new_guest(self, name: str) -> tuple[Guest, str]:
+        """A guest, and the token for their browser."""
+        guest = Guest(secrets.token_hex(16), name)
+        row = {"id": guest.id, "name": name, "created": self.clock()}
+        token, token_row = self._token(guest, self.days, program=False, label="browser")
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(guests), row)
+            connection.execute(insert(tokens), token_row)
+
+        await self.database.write(write)
+        return guest, token
+
+    async def rename(self, guest: Guest, name: str) -> None:
+        await self.database.write(lambda c: c.execute(update(guests).where(guests.c.id == guest.id).values(name=name)))
+        for known in self._known.values():
+            if known.guest.id == guest.id:
+                known.guest = Guest(guest.id, name)
+
+    async def forget(self, token: str) -> None:
+        key = hashed(token)
+        self._known.pop(key, None)
+        await self.database.write(lambda c: c.execute(delete(tokens).where(tokens.c.hash == key)))
+
+    # --- programs
+
+    async def give_token(self, guest: Guest, label: str, days: int) -> wire.TokenGiven:
+        if len(await self.programs(guest)) >= MOST_PROGRAMS:
+            raise Refused(429, "too_many", f"you have {MOST_PROGRAMS} tokens: take one back first")
+        token, row = self._token(guest, days, program=True, label=label)
+        await self.database.write(lambda c: c.execute(insert(tokens), row))
+        return wire.TokenGiven(str(row["id"]), token, self.clock() + days * DAY)
+
+    async def programs(self, guest: Guest) -> list[wire.TokenRow]:
+        mine = (tokens.c.guest == guest.id) & tokens.c.program & (tokens.c.expires > self.clock())
+        query = select(tokens.c.id, tokens.c.label, tokens.c.created, tokens.c.expires).where(mine)
+        return await self.database.read(
+            lambda c: [wire.TokenRow(*row) for row in c.execute(query.order_by(tokens.c.created))]
+        )
+
+    async def take_token(self, guest: Guest, id: str) -> None:
+        """Take a program's token back."""
+        theirs = (tokens.c.guest == guest.id) & (tokens.c.id == id) & tokens.c.program
+
+        def write(connection: Connection) -> bytes | None:
+            key: bytes | None = connection.scalar(select(tokens.c.hash).where(theirs))
+            connection.execute(delete(tokens).where(theirs))
+            return key
+
+        key = await self.database.write(write)
+        if key is None:
+            raise unknown("token")
+        self._known.pop(bytes(key), None)
+
+    async def sweep(self) -> None:
+        """Forget tokens that have run out."""
+        limit = self.clock()
+        await self.database.write(lambda c: c.execute(delete(tokens).where(tokens.c.expires <= limit)))
+
+    def _token(self, guest: Guest, days: int, *, program: bool, label: str) -> tuple[str, dict[str, object]]:
+        token = secrets.token_urlsafe(32)
+        return token, {
+            "hash": hashed(token),
+            "id": secrets.token_hex(8),
+            "guest": guest.id,
+            "program": program,
+            "label": label,
+            "created": self.clock(),
+            "expires": self.clock() + days * DAY,
+        }

@@ -1,0 +1,231 @@
+"""The database. Writers queue up and are committed together; nobody is told "done" before the commit."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import secrets
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, func, insert, inspect, select, text
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from aerodrome.server.metrics import Metrics
+from aerodrome.server.store import schema
+from aerodrome.server.store.migrations import VERSION
+
+T = TypeVar("T")
+LONGEST_BATCH: Final = 500
+CHANNEL: Final = "aerodrome"  # of notices between processes
+NOTICES: Final = 200  # tables named in one notice: PostgreSQL carries 8,000 bytes
+
+logger = logging.getLogger(__name__)
+_INSERT = insert(schema.log)
+
+
+class Conflict(Exception):
+    """Somebody else has written there first: read again and decide anew."""
+
+
+@dataclass
+class Append:
+    """Entries for the end of a table's log, and what is to be repeated for lists."""
+
+    table: str
+    length: int  # of the log so far
+    entries: Sequence[tuple[int, bytes]]  # (when, what), encoded
+    summary: dict[str, Any] | None = None
+    guests: Sequence[str] = ()
+    new: bool = False
+
+
+@dataclass
+class PendingWrite:
+    """Something to be written, and who waits for it."""
+
+    run: Append | Callable[[Connection], Any]
+    loop: asyncio.AbstractEventLoop
+    future: asyncio.Future[Any] = field(repr=False)
+
+    def settle(self, result: Any, error: Exception | None) -> None:
+        def set_result() -> None:
+            if self.future.done():
+                return
+            if error is None:
+                self.future.set_result(result)
+            else:
+                self.future.set_exception(error)
+
+        self.loop.call_soon_threadsafe(set_result)
+
+
+def engine_for(url: str) -> Engine:
+    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+    if engine.dialect.name == "sqlite":
+
+        @event.listens_for(engine, "connect")
+        def prepare(connection: Any, _record: Any) -> None:
+            # FULL: what was acknowledged survives a power cut, not only a crash
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+                connection.execute(f"PRAGMA {pragma}")
+
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the database to this version."""
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":  # several servers may start at once
+            connection.execute(select(func.pg_advisory_xact_lock(0x6165726F)))
+        if _version(connection) == VERSION:
+            return
+        from alembic import command  # slow to import, and seldom needed
+        from alembic.config import Config
+
+        config = Config()
+        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    version: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return version
+
+
+class Database:
+    def __init__(self, url: str, metrics: Metrics) -> None:
+        self.engine = engine_for(url)
+        self.metrics = metrics
+        self.notifies = self.engine.dialect.name == "postgresql"
+        self.origin = secrets.token_hex(4)  # who we are in notices: our own tell us nothing
+        self._pending: queue.SimpleQueue[PendingWrite | None] = queue.SimpleQueue()
+        self._readers = ThreadPoolExecutor(2, "database-read")
+        self._writer = threading.Thread(target=self._write_on, name="database-write", daemon=True)
+
+    def start(self) -> None:
+        migrate(self.engine)
+        self._writer.start()
+
+    async def stop(self) -> None:
+        """Write what is queued, then close."""
+        self._pending.put(None)
+        await asyncio.to_thread(self._writer.join, 10)
+        self._readers.shutdown()
+        self.engine.dispose()
+
+    async def read(self, run: Callable[[Connection], T]) -> T:
+        def with_connection() -> T:
+            with self.engine.connect() as connection:
+                return run(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, with_connection)
+
+    async def write(self, run: Callable[[Connection], T]) -> T:
+        """Run it in a transaction, together with whatever else is being written; returns after the commit."""
+        result: T = await self._submit(run)
+        return result
+
+    async def ping(self) -> None:
+        """Ask it anything: whoever does not get an answer gets an error."""
+        await self.read(lambda c: c.exec_driver_sql("SELECT 1").scalar())
+
+    async def append(self, entries: Append) -> None:
+        """Grow a log. Conflict: it has grown meanwhile."""
+        await self._submit(entries)
+
+    async def log(self, table: str, since: int = 0) -> list[tuple[int, bytes]]:
+        """The entries of a table's log after the first `since`: (when, what), encoded."""
+        wanted = (schema.log.c.table_id == table) & (schema.log.c.seq >= since)
+        query = select(schema.log.c.at, schema.log.c.body).where(wanted).order_by(schema.log.c.seq)
+        return await self.read(lambda c: [(at, bytes(body)) for at, body in c.execute(query)])
+
+    # --- the writer's thread
+
+    def _submit(self, run: Append | Callable[[Connection], Any]) -> asyncio.Future[Any]:
+        loop = asyncio.get_running_loop()
+        work = PendingWrite(run, loop, loop.create_future())
+        self._pending.put(work)
+        return work.future
+
+    def _write_on(self) -> None:
+        stopping = False
+        while not stopping:
+            batch = [self._pending.get()]
+            while len(batch) < LONGEST_BATCH:
+                try:
+                    batch.append(self._pending.get_nowait())
+                except queue.Empty:
+                    break
+            stopping = None in batch
+            self._write([work for work in batch if work is not None])
+
+    def _write(self, batch: list[PendingWrite]) -> None:
+        """All in one transaction; if that fails, each in its own, so that nobody suffers for another."""
+        if not batch:
+            return
+        began = time.perf_counter()
+        try:
+            results = self._transaction(batch)
+        except Exception as error:  # noqa: BLE001  whatever it is, whoever waits must hear of it
+            if len(batch) > 1:
+                for work in batch:
+                    self._write([work])
+            else:
+                batch[0].settle(None, _translated(error))
+            return
+        self.metrics.commits.inc()
+        self.metrics.commit_seconds.observe(time.perf_counter() - began)
+        for work, result in zip(batch, results, strict=True):
+            work.settle(result, None)
+
+    def _transaction(self, batch: list[PendingWrite]) -> list[Any]:
+        with self.engine.begin() as connection:
+            appends = [work.run for work in batch if isinstance(work.run, Append)]
+            if appends:
+                self._append(connection, appends)
+            return [None if isinstance(work.run, Append) else work.run(connection) for work in batch]
+
+    def _append(self, connection: Connection, appends: list[Append]) -> None:
+        rows = [
+            {"table_id": append.table, "seq": append.length + n, "at": at, "body": body}
+            for append in appends
+            for n, (at, body) in enumerate(append.entries)
+        ]
+        connection.execute(_INSERT, rows)
+        for append in appends:
+            _summarise(connection, append)
+        if self.notifies:
+            for start in range(0, len(appends), NOTICES):
+                names = ",".join(sorted({append.table for append in appends[start : start + NOTICES]}))
+                connection.execute(select(func.pg_notify(CHANNEL, f"{self.origin} {names}")))
+
+
+def _summarise(connection: Connection, append: Append) -> None:
+    tables, places = schema.tables, schema.places
+    if append.summary is not None and append.new:
+        connection.execute(insert(tables), {"id": append.table, **append.summary})
+    elif append.summary is not None:
+        connection.execute(tables.update().where(tables.c.id == append.table).values(append.summary))
+    if append.guests:
+        known = connection.scalars(select(places.c.guest).where(places.c.table_id == append.table)).all()
+        fresh = [{"table_id": append.table, "guest": guest} for guest in append.guests if guest not in known]
+        if fresh:
+            connection.execute(insert(places), fresh)
+
+
+def _translated(error: Exception) -> Exception:
+    if isinstance(error, IntegrityError):
+        return Conflict(str(error.orig))
+    if isinstance(error, OperationalError):
+        logger.error("the database failed: %s", error.orig)
+    return error

@@ -1,0 +1,122 @@
+"""Lets bots answer at their tables."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from aerodrome import bots
+from aerodrome.bots import failure
+from aerodrome.match import Match
+from aerodrome.server.config import Config
+from aerodrome.server.errors import Refused
+from aerodrome.server.metrics import Metrics
+from aerodrome.server.table import playing
+from aerodrome.server.table.background import BackgroundTasks
+from aerodrome.server.table.log import BotSeated, Played
+from aerodrome.server.table.session import TableSession
+from aerodrome.server.table.state import Command, TableState
+from aerodrome.server.table.workers import BotFailed, WorkerPool
+
+AGAIN: Final = {"stale", "not_your_turn", "over", "busy"}  # the table has moved on: look again
+
+logger = logging.getLogger(__name__)
+
+
+class BotRunner:
+    """`run` carries a command out at the table with that id."""
+
+    def __init__(
+        self, config: Config, metrics: Metrics, workers: WorkerPool, run: Callable[[str, Command], Awaitable[None]]
+    ) -> None:
+        self.config = config
+        self.metrics = metrics
+        self.workers = workers
+        self.run = run
+        self._tasks = BackgroundTasks()
+
+    def wake(self, session: TableSession) -> None:
+        """See to it that bots answer; called after every change."""
+        table = session.table
+        waited_for = table.status == "playing" and any(map(table.played_by_bot, table.waiting()))
+        if waited_for and (session.bots is None or session.bots.done()):
+            session.bots = self._tasks.start(self._play_on(session))
+
+    def rest(self, session: TableSession) -> None:
+        if session.bots is not None:
+            session.bots.cancel()
+        self.workers.forget(session.id)
+
+    def stop(self) -> None:
+        self._tasks.stop()
+
+    async def _play_on(self, session: TableSession) -> None:
+        while True:
+            async with session.lock:
+                table, match = session.table, session.table.match
+                if session.stale or match is None or table.status != "playing":
+                    return
+                seat = next((seat for seat in table.waiting() if table.played_by_bot(seat)), None)
+                if seat is None:
+                    return
+                version, length, bot = match.version(seat), match.length, table.seats[seat].bot
+            began = time.monotonic()
+            action = await self._think(session, match, length, seat, bot)
+            if action is None:
+                continue
+            if session.listeners:
+                await asyncio.sleep(max(0.0, self.config.bot_pause - (time.monotonic() - began)))
+            await self._answer(session, seat, action, version, bot)
+
+    async def _think(self, session: TableSession, match: Match, length: int, seat: int, bot: str) -> int | None:
+        """What the bot answers; None: it has failed, and the table should be looked at again."""
+        began = time.monotonic()
+        try:
+            action = await self.workers.decide(session.id, match, length, seat, bot)
+        except BotFailed as error:
+            await self._failed(session, match, seat, bot, str(error), error.seed)
+            return None
+        self.metrics.bot_seconds.labels(bot).observe(time.monotonic() - began)
+        return action
+
+    async def _answer(self, session: TableSession, seat: int, action: int, version: int, bot: str) -> None:
+        def answer(table: TableState) -> None:
+            if table.status == "playing" and table.seats[seat].bot == bot:
+                playing.play(table, Played(seat, action), version)
+
+        try:
+            await self.run(session.id, answer)
+        except Refused as error:
+            if error.code not in AGAIN:
+                match = session.table.match
+                assert match is not None
+                await self._failed(session, match, seat, bot, error.text, 0)
+
+    async def _failed(self, session: TableSession, match: Match, seat: int, bot: str, reason: str, seed: int) -> None:
+        """A bot that fails is asked again; failing twice, a lower one plays on, or chance answers this once."""
+        self.metrics.bot_failures.labels(bot).inc()
+        move = (seat, bot, match.length)
+        twice = session.failed == move
+        kept = failure.keep(self.config.failures, match, seat, bot, seed) if twice else "it is asked again"
+        logger.error("a bot failed: %s; %s", reason, kept, extra={"bot": bot, "game": match.game.name})
+        if not twice:
+            session.failed = move
+            return
+
+        def step_down(table: TableState) -> None:
+            legal = table.match.legal(seat) if table.match is not None else []
+            if table.seats[seat].bot != bot or not legal:
+                return
+            if bots.below(bot) != bot:
+                table.add(BotSeated(seat, bots.below(bot), "failed"))
+            else:
+                playing.play(table, Played(seat, secrets.choice(legal)))
+
+        try:
+            await self.run(session.id, step_down)
+        except Refused as error:
+            logger.warning("the table has moved on: %s", error.text)

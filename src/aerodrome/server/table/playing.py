@@ -1,0 +1,136 @@
+"""What may be done in the match at a table: moves, undo, talk, hints. Each command checks a wish and carries it out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from aerodrome.kernel.errors import ConsentNeeded
+from aerodrome.kernel.event import EVERYONE
+from aerodrome.match import Match
+from aerodrome.server import wire
+from aerodrome.server.errors import Refused
+from aerodrome.server.table.access import running, seat_of
+from aerodrome.server.table.log import (
+    ChatSaid,
+    MatchEnded,
+    PersonReturned,
+    Played,
+    TakenBack,
+    UndoDropped,
+    UndoRequested,
+    UndoVoted,
+)
+from aerodrome.server.table.state import TableState
+
+
+def move(table: TableState, guest: str, ask: wire.Move) -> None:
+    """Who plays on a seat that is lent to a bot has come back."""
+    match = running(table)
+    seat = seat_of(table, guest, ask.seat)
+    if table.seats[seat].lent:
+        match.check_version(seat, ask.version)
+        match.check_open(seat, ask.action)
+        table.add(PersonReturned(seat))
+    play(table, Played(seat, ask.action, guest=guest, id=ask.id), ask.version)
+
+
+def play(table: TableState, wanted: Played, version: int | None = None) -> None:
+    """An answer or an aside of anybody: a person, a bot (without id), or the clock."""
+    match = running(table)
+    moment = table.play(wanted, version)
+    if table.question is not None and moment.told == EVERYONE:
+        table.add(UndoDropped())
+    if match.over:
+        table.add(MatchEnded(match.standing().row()))
+
+
+# --- undo
+
+
+def take_back(table: TableState, guest: str, ask: wire.TakeBack) -> None:
+    match = running(table)
+    seat = seat_of(table, guest, ask.seat)
+    match.check_version(seat, ask.version)
+    try:
+        taken = match.free_undo(seat)
+    except ConsentNeeded:
+        if not ask.ask:
+            raise
+        _ask_back(table, UndoRequested(seat, match.last_answer(seat), guest, ask.id))
+        return
+    table.add(TakenBack(seat, taken, guest=guest, id=ask.id))
+    if table.question is not None and table.log[-1].told == EVERYONE:
+        table.add(UndoDropped())
+
+
+def _ask_back(table: TableState, asked: UndoRequested) -> None:
+    if table.question is not None:
+        raise Refused(409, "consent_needed", "there is a question about going back already: answer that first")
+    table.add(asked)
+    if not missing(table):
+        go_back(table)
+
+
+def missing(table: TableState) -> list[int]:
+    """The seats whose people must still agree to go back. Bots do, and so does who sits at the same screen."""
+    question = table.question
+    if question is None:
+        return []
+    guest = table.seats[question.seat].guest
+    people = (n for n, holder in enumerate(table.seats) if holder.kind == "person" and not holder.lent)
+    return [n for n in people if n != question.seat and table.seats[n].guest != guest and n not in question.agreed]
+
+
+def go_back(table: TableState) -> None:
+    """All have agreed."""
+    question, match = table.question, running(table)
+    assert question is not None
+    table.add(TakenBack(question.seat, match.counted_from(question.entry), consent=True))
+
+
+def vote(table: TableState, guest: str, ask: wire.Vote) -> None:
+    running(table)
+    seat = seat_of(table, guest, ask.seat)
+    question = table.question
+    if question is None or question.number != ask.number:
+        raise Refused(409, "stale", "this question is no longer on the table")
+    if seat not in missing(table):
+        return
+    table.add(UndoVoted(seat, ask.agree))
+    if not ask.agree:
+        table.add(UndoDropped(refused=True))
+    elif not missing(table):
+        go_back(table)
+
+
+# --- talk
+
+
+def say(table: TableState, guest: str, ask: wire.Say) -> None:
+    seat = seat_of(table, guest, ask.seat)
+    if table.status == "playing" and table.match is not None and table.match.talk() == "silent":
+        raise Refused(409, "silent", "nobody may talk now: the game says so")
+    table.add(ChatSaid(seat, ask.text, guest, ask.id))
+
+
+# --- hints
+
+
+@dataclass(frozen=True)
+class HintRequest:
+    """A question to a bot: what would it do on that seat?"""
+
+    match: Match
+    seat: int
+    length: int
+    version: int
+
+
+def hint_for(table: TableState, guest: str, seat: int | None) -> HintRequest:
+    match = running(table)
+    own = seat_of(table, guest, seat)
+    if not table.plan.hints:
+        raise Refused(409, "no_hints", "there are no hints at this table")
+    if own not in match.actors():
+        raise Refused(409, "not_your_turn", "you are not asked anything now")
+    return HintRequest(match, own, match.length, match.version(own))

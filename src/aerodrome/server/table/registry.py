@@ -1,0 +1,248 @@
+"""All tables. What happens at one goes through `execute`: it is done, written to the log, and only then told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Final, TypeVar
+
+from aerodrome import catalog
+from aerodrome.kernel.errors import AerodromeError
+from aerodrome.kernel.game import Game
+from aerodrome.server.clock import Clock
+from aerodrome.server.config import Config
+from aerodrome.server.errors import Refused, refusal, unknown
+from aerodrome.server.games import own_games
+from aerodrome.server.metrics import Metrics
+from aerodrome.server.store.database import Append, Conflict, Database
+from aerodrome.server.store.lobby import LobbyQueries
+from aerodrome.server.store.notifications import Notifications
+from aerodrome.server.table import log, seating, summary
+from aerodrome.server.table.bot_runner import BotRunner
+from aerodrome.server.table.idempotency import IdempotencyKey
+from aerodrome.server.table.log import Played, TableOpened
+from aerodrome.server.table.session import TableSession
+from aerodrome.server.table.state import Command, TableState
+from aerodrome.server.table.timers import Timers
+from aerodrome.server.table.workers import WorkerPool
+
+T = TypeVar("T")
+ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz234567"
+TRIES: Final = 5
+FRESH: Final = 10_000  # milliseconds between two notes of "changed" in lists
+
+logger = logging.getLogger(__name__)
+
+
+def new_id() -> str:
+    """60 random bits that can be read out on the telephone."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(12))
+
+
+def for_logs(id: str) -> str:
+    """A table in a log line: its id is the key to it, and a log is no place for keys."""
+    return sha256(id.encode()).hexdigest()[:10]
+
+
+class TableRegistry:
+    """The tables in memory are `sessions`, by id; the others are read from their logs when somebody asks for them."""
+
+    def __init__(
+        self, config: Config, database: Database, notifications: Notifications, metrics: Metrics, clock: Clock
+    ) -> None:
+        self.config = config
+        self.database = database
+        self.lobby = LobbyQueries(database)
+        self.notifications = notifications
+        self.metrics = metrics
+        self.clock = clock
+        self.workers = WorkerPool(config.bot_workers, config.bot_seconds, config.games)
+        self.bots = BotRunner(config, metrics, self.workers, self.run)
+        self.timers = Timers(config, clock, self.workers, self.run)
+        self.own_games = own_games(config.games)
+        self.sessions: dict[str, TableSession] = {}
+        self._loading: dict[str, asyncio.Future[TableSession]] = {}
+
+    async def start(self) -> None:
+        await self.notifications.start(self._heard)
+        if self.config.warm:
+            self.workers.warm()
+        self.metrics.sockets.set_function(lambda: sum(len(session.listeners) for session in self.sessions.values()))
+        self.metrics.tables.set_function(lambda: len(self.sessions))
+
+    async def stop(self) -> None:
+        for session in self.sessions.values():
+            self._rest(session)
+        self.bots.stop()
+        self.timers.stop()
+        self.workers.stop()
+        await self.notifications.stop()
+
+    def game(self, name: str) -> Game:
+        return self.own_games[name] if name in self.own_games else catalog.game(name)
+
+    def people(self) -> int:
+        """How many guests are connected."""
+        return len({person.guest for session in self.sessions.values() for person in session.listeners if person.guest})
+
+    # --- tables in memory
+
+    async def open(self, opened: TableOpened) -> tuple[TableSession, bool]:
+        """A new table; with the same guest and id again, the same table."""
+        key = sha256(f"{opened.guest}:{opened.id}".encode()).hexdigest()
+        table = TableState(new_id(), self.game, self.clock(), opened)
+        try:
+            seating.start_if_full(table)
+        except AerodromeError as error:
+            raise refusal(error) from error
+        session = TableSession(table, self.config, self.clock, resumed=False)
+        try:
+            await self._write(session, 0, key)
+        except Conflict:
+            found = await self.lobby.opened_by(key)
+            if found is None:
+                raise
+            return await self.session(found), True
+        self.sessions[table.id] = session
+        self.attend(session)
+        return session, False
+
+    async def session(self, id: str) -> TableSession:
+        """The table with that id, from memory or from its log."""
+        if id in self.sessions:
+            session = self.sessions[id]
+            session.used = time.monotonic()
+            return session
+        if id not in self._loading:
+            self._loading[id] = asyncio.ensure_future(self._load(id))
+            self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> TableSession:
+        session = TableSession(await self._read(id), self.config, self.clock, resumed=True)
+        self.sessions[id] = session
+        self.attend(session)
+        return session
+
+    async def _read(self, id: str) -> TableState:
+        rows = await self.database.log(id)
+        if not rows:
+            raise unknown("table")
+        try:
+            return await asyncio.to_thread(lambda: TableState.rebuild(id, self.game, log.decode(rows)))
+        except AerodromeError as error:
+            logger.error("a table cannot be read: %s", error, extra={"table": for_logs(id)})
+            raise Refused(409, "over", "this match was played by rules that are no longer there") from error
+
+    async def refresh(self, session: TableSession) -> None:
+        """Read the table again if it may not be what is on disk; for who holds the lock."""
+        if session.stale:
+            session.put(await self._read(session.id))
+            session.tell_change()
+
+    def attend(self, session: TableSession) -> None:
+        """See to it that bots answer and clocks ring."""
+        self.bots.wake(session)
+        self.timers.set(session)
+
+    def forget(self, session: TableSession) -> None:
+        """The table is read again when somebody asks for it."""
+        self._rest(session)
+        del self.sessions[session.id]
+
+    def _rest(self, session: TableSession) -> None:
+        self.bots.rest(session)
+        self.timers.cancel(session)
+
+    # --- what is done
+
+    async def look(self, id: str, see: Callable[[TableSession], T]) -> T:
+        """Look at a table as it is on disk."""
+        session = await self.session(id)
+        async with session.lock:
+            await self.refresh(session)
+            return see(session)
+
+    async def run(self, id: str, command: Command) -> None:
+        """Do something at a table."""
+        await self.execute(id, command, lambda *_: None)
+
+    async def execute(
+        self, id: str, command: Command, show: Callable[[TableSession, bool], T], key: IdempotencyKey | None = None
+    ) -> T:
+        """Do something at a table and show what came of it. What was done before is not done again."""
+        session = await self.session(id)
+        async with session.lock:
+            for _ in range(TRIES):
+                await self.refresh(session)
+                repeated = key is not None and key.was_done(session.table)
+                if repeated or await self._done(session, command):
+                    return show(session, repeated)
+        raise Refused(503, "busy", "too many at once: try again", wait=1)
+
+    async def _done(self, session: TableSession, command: Command) -> bool:
+        """Carry it out and write it down; false if another process was faster."""
+        table, length = session.table, len(session.table.log)
+        table.time = max(self.clock(), table.log[-1].at)
+        session.stale = True  # until all is on disk: whatever goes wrong meanwhile, the table is read again
+        try:
+            command(table)
+            if len(table.log) > length:
+                await self._write(session, length)
+        except Conflict:
+            return False
+        except (AerodromeError, Refused) as error:
+            session.stale = len(table.log) > length
+            raise refusal(error) if isinstance(error, AerodromeError) else error from error
+        session.stale = False
+        if len(table.log) > length:
+            self._tell(session)
+        return True
+
+    async def _write(self, session: TableSession, length: int, key: str = "") -> None:
+        """Write what the log has grown by since that length."""
+        table = session.table
+        fresh = [table.log[number] for number in range(length, len(table.log))]
+        columns = summary.columns(table)
+        listed = (columns["status"], columns["wakes"], columns["row"], table.changed // FRESH)
+        append = Append(table.id, length, [(row.at, log.encode(row.entry)) for row in fresh], new=bool(key))
+        if listed != session.listed:
+            append.summary = {**columns, "changed": table.changed}
+            append.guests = sorted({holder.guest for holder in table.seats if holder.guest})
+        if key:
+            append.summary = {**(append.summary or {}), **summary.first_columns(table, key)}
+        await self.database.append(append)
+        session.listed = listed
+        for row in fresh:
+            if isinstance(row.entry, Played):
+                self.metrics.plays.labels("person" if row.entry.id else row.entry.why or "bot").inc()
+        await self.notifications.publish(table.id)
+
+    def _tell(self, session: TableSession) -> None:
+        session.tell_change()
+        self.attend(session)
+
+    # --- other processes
+
+    async def _heard(self, id: str | None) -> None:
+        """Another process has written to a table; None: perhaps to any."""
+        if id is None:
+            heard = list(self.sessions.values())
+        else:
+            heard = [self.sessions[id]] if id in self.sessions else []
+        for session in heard:
+            async with session.lock:
+                await self._catch_up(session)
+
+    async def _catch_up(self, session: TableSession) -> None:
+        await self.refresh(session)
+        fresh = log.decode(await self.database.log(session.id, len(session.table.log)))
+        session.stale = True
+        session.table.extend(fresh)
+        session.stale = False
+        if fresh:
+            self._tell(session)

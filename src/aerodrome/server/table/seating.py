@@ -1,0 +1,162 @@
+"""Who sits where, and when the match begins. Each command checks a wish and carries it out."""
+
+from __future__ import annotations
+
+import secrets
+
+from msgspec.structs import asdict
+
+from aerodrome import bots
+from aerodrome.match import Match
+from aerodrome.match.provably_fair import new_secret
+from aerodrome.server import wire
+from aerodrome.server.errors import Refused
+from aerodrome.server.seat import OPEN, SeatHolder
+from aerodrome.server.table.access import need_host, need_open, need_seat, running
+from aerodrome.server.table.log import (
+    BotSeated,
+    MatchStarted,
+    PersonReturned,
+    SeatFreed,
+    SeatTaken,
+    TableClosed,
+    UndoDropped,
+)
+from aerodrome.server.table.playing import go_back, missing
+from aerodrome.server.table.state import TableState
+
+
+def check_bot(name: str) -> None:
+    """Only the levels: a bot with a budget of the caller's choice could think for ever."""
+    known = [level.bot for level in bots.LEVELS]
+    if name not in known:
+        raise Refused(422, "no_bot", f"there is no bot {name!r}; the bots are: {', '.join(known)}")
+
+
+def sit(table: TableState, guest: str, name: str, seat: int | None) -> None:
+    """Take a free seat; in a running match, the place of a bot that plays for nobody."""
+    if table.status not in ("open", "playing"):
+        raise Refused(409, "over", "nobody sits down here any more")
+    wanted = "open" if table.status == "open" else "bot"
+    free = [n for n, holder in enumerate(table.seats) if holder.kind == wanted]
+    if seat is None:
+        if table.seats_of(guest):
+            return  # a repeated request
+        if not free:
+            raise Refused(409, "full", "all seats are taken")
+        seat = free[0]
+    if need_seat(table, seat).guest == guest:
+        return
+    if seat not in free:
+        raise Refused(409, "taken", "this seat is taken")
+    table.add(SeatTaken(seat, guest, name))
+    start_if_full(table)
+
+
+def change_seat(table: TableState, guest: str, seat: int, ask: wire.ChangeSeat) -> None:
+    """The host plans; later a person lends their seat to a bot, is replaced while away, or comes back."""
+    holder = need_seat(table, seat)
+    bot = ask.bot or table.level()
+    if ask.kind == "bot":
+        check_bot(bot)
+    if table.status == "open":
+        _plan_seat(table, guest, seat, ask.kind, bot)
+        return
+    running(table)
+    if ask.kind == "open":
+        raise Refused(409, "started", "the match has begun: a bot can take the seat")
+    if holder.guest != guest:
+        raise Refused(403, "not_yours", "this seat is not yours")
+    if ask.kind == "bot" and holder.bot != bot:
+        _hand_over(table, BotSeated(seat, bot, "lent"))
+    elif ask.kind == "back" and holder.lent:
+        table.add(PersonReturned(seat))
+
+
+def replace_absent(table: TableState, guest: str, seat: int, bot: str | None) -> None:
+    """Others at the table let a bot play for somebody who is away."""
+    bot = bot or table.level()
+    check_bot(bot)
+    running(table)
+    if not table.seats_of(guest):
+        raise Refused(403, "not_yours", "only who plays here may do this")
+    if not table.played_by_bot(seat):
+        _hand_over(table, BotSeated(seat, bot, "absent"))
+
+
+def _plan_seat(table: TableState, guest: str, seat: int, kind: str, bot: str) -> None:
+    need_host(table, guest)
+    if kind == "back":
+        raise Refused(409, "not_started", "the match has not begun")
+    if kind == "open":
+        if table.seats[seat].kind != "open":
+            table.add(SeatFreed(seat))
+    elif table.seats[seat] != SeatHolder("bot", bot=bot):
+        table.add(BotSeated(seat, bot, "host"))
+        start_if_full(table)
+
+
+def leave(table: TableState, guest: str, seat: int) -> None:
+    """Give a seat up for good."""
+    if need_seat(table, seat).guest != guest:
+        raise Refused(403, "not_yours", "this seat is not yours")
+    if table.status == "open":
+        table.add(SeatFreed(seat))
+        return
+    running(table)
+    _hand_over(table, BotSeated(seat, table.level(), "left"))
+
+
+def _hand_over(table: TableState, entry: BotSeated) -> None:
+    """A bot plays on for a person, who does not bar the others from going back."""
+    table.add(entry)
+    question = table.question
+    if question is None:
+        return
+    if question.seat == entry.seat:
+        table.add(UndoDropped())
+    elif not missing(table):
+        go_back(table)
+
+
+def close(table: TableState, guest: str) -> None:
+    need_host(table, guest)
+    if table.status != "closed":
+        need_open(table)
+        table.add(TableClosed())
+
+
+def close_idle(table: TableState) -> None:
+    """Nobody sat down for long."""
+    if table.status == "open":
+        table.add(TableClosed("idle"))
+
+
+# --- the start of the match
+
+
+def start(table: TableState, guest: str, fill: str | None) -> None:
+    need_host(table, guest)
+    if table.status == "playing":
+        return
+    need_open(table)
+    free = [n for n, holder in enumerate(table.seats) if holder.kind == "open"]
+    if free and fill is None:
+        raise Refused(409, "not_started", f"{len(free)} seats are still open: wait, or let bots take them")
+    bot = fill or table.level()
+    check_bot(bot)
+    for seat in free:
+        table.add(BotSeated(seat, bot, "host"))
+    start_if_full(table)
+
+
+def start_if_full(table: TableState) -> None:
+    """When the last open seat is taken the match begins. Its luck hangs on a secret seed."""
+    if table.status != "open" or OPEN in table.seats:
+        return
+    seats = len(table.seats)
+    order = list(range(seats))
+    if table.plan.draw_seats:
+        secrets.SystemRandom().shuffle(order)
+    match = Match.new(table.games(table.plan.game), seats, new_secret(), table.plan.options)
+    table.add(MatchStarted(order=order, **asdict(match.header)))

@@ -1,0 +1,229 @@
+"""A table in memory: made from its log, entry by entry, and never changed in any other way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from aerodrome.bots import level_of
+from aerodrome.kernel.event import EVERYONE, SPECTATOR
+from aerodrome.kernel.game import Game
+from aerodrome.match import Match
+from aerodrome.match.history import Moment
+from aerodrome.match.log import Log
+from aerodrome.server.seat import OPEN, SeatHolder
+from aerodrome.server.table.log import (
+    BotSeated,
+    ChatSaid,
+    LogEntry,
+    MatchEnded,
+    MatchStarted,
+    PersonReturned,
+    Played,
+    RematchOpened,
+    SeatFreed,
+    SeatTaken,
+    TableClosed,
+    TableOpened,
+    TakenBack,
+    UndoDropped,
+    UndoRequested,
+    UndoVoted,
+)
+
+Status = Literal["open", "playing", "over", "closed"]
+Games = Callable[[str], Game]
+
+
+@dataclass(frozen=True)
+class LogRow:
+    """An entry of the log: when, by whom, and what it did in the match."""
+
+    at: int
+    entry: LogEntry
+    name: str  # of the person on the seat, when it was done
+    moment: Moment | None = None  # of a play or an undo
+
+    @property
+    def told(self) -> int:
+        """The audience of those who can tell."""
+        return EVERYONE if self.moment is None else self.moment.told
+
+
+@dataclass
+class UndoQuestion:
+    """A seat has asked to go back."""
+
+    number: int
+    seat: int
+    entry: int
+    agreed: list[int] = field(default_factory=list)
+
+
+class TableState:
+    """The state of a table after all entries so far."""
+
+    def __init__(self, id: str, games: Games, at: int, opened: TableOpened) -> None:
+        self.id = id
+        self.games = games
+        self.plan = opened
+        self.created = at
+        self.time = at  # of what is done now
+        self.seats = list(opened.seats)
+        self.status: Status = "open"
+        self.match: Match | None = None
+        self.question: UndoQuestion | None = None
+        self.questions = 0
+        self.standing: dict[str, Any] | None = None
+        self.rematch: str | None = None
+        self.log: Log[LogRow] = Log(len(self.seats))
+        self.changed = at  # when something happened that all could notice
+        self.done: dict[tuple[str, str], LogEntry] = {}  # what requests have done, by guest and id
+        self.waiting_since: dict[int, int] = {}
+        self.countdown = 0
+        self.countdown_at = at
+        self.add(opened)
+
+    @classmethod
+    def rebuild(cls, id: str, games: Games, log: list[tuple[int, LogEntry]]) -> TableState:
+        """A table from its whole log: (when, entry)."""
+        at, opened = log[0]
+        assert isinstance(opened, TableOpened)
+        table = cls(id, games, at, opened)
+        table.extend(log[1:])
+        return table
+
+    # --- who sits where
+
+    def seats_of(self, guest: str) -> list[int]:
+        """The seats that belong to a guest, also those where a bot plays for them."""
+        return [n for n, holder in enumerate(self.seats) if guest and holder.guest == guest]
+
+    def played_by_bot(self, seat: int) -> bool:
+        return bool(self.seats[seat].bot)
+
+    def level(self) -> str:
+        """The bot that takes a seat which a person gives up."""
+        return level_of(holder.bot for holder in self.seats)
+
+    def waiting(self) -> list[int]:
+        """The seats that must answer."""
+        return self.match.actors() if self.match is not None else []
+
+    def told(self, seat: int) -> list[LogRow]:
+        """The rows that a seat, or an onlooker, could notice; their count is the reader's `seq`."""
+        return self.log.told_to(seat)
+
+    # --- growing
+
+    def extend(self, log: list[tuple[int, LogEntry]]) -> None:
+        """The log grows by what was written elsewhere: (when, entry)."""
+        for at, entry in log:
+            self.time = at
+            self.add(entry)
+
+    def add(self, entry: LogEntry) -> None:
+        """The log grows by this entry, whose time is `time`."""
+        name = entry.name if isinstance(entry, SeatTaken) else self._name_at(entry)
+        moment = None
+        if isinstance(entry, Played | TakenBack):
+            assert self.match is not None
+            moment = self.match.follow(entry)
+        self._apply(entry)
+        self._note(LogRow(self.time, entry, name, moment))
+
+    def play(self, play: Played, version: int | None) -> Moment:
+        """The log grows by a play whose luck is drawn now."""
+        assert self.match is not None
+        moment = self.match.carry_out(play, version)
+        assert isinstance(moment.entry, Played)
+        self._note(LogRow(self.time, moment.entry, self._name_at(play), moment))
+        return moment
+
+    def _name_at(self, entry: LogEntry) -> str:
+        seat = getattr(entry, "seat", SPECTATOR)
+        return self.seats[seat].name if seat >= 0 else ""
+
+    def _note(self, row: LogRow) -> None:
+        self.log.add(row)
+        entry = row.entry
+        if isinstance(entry, TableOpened | Played | TakenBack | UndoRequested | ChatSaid) and entry.id:
+            self.done[entry.guest, entry.id] = entry
+        if row.told == EVERYONE:
+            self.changed = row.at
+        self._keep_time(row)
+
+    def _apply(self, entry: LogEntry) -> None:
+        match entry:
+            case SeatTaken():
+                self.seats[entry.seat] = SeatHolder("person", entry.guest, entry.name)
+            case SeatFreed():
+                self.seats[entry.seat] = OPEN
+            case BotSeated():
+                holder, lent = self.seats[entry.seat], entry.why in ("lent", "absent")
+                if lent or (entry.why == "failed" and holder.lent):
+                    self.seats[entry.seat] = replace(holder, bot=entry.bot, lent=True)
+                else:
+                    self.seats[entry.seat] = SeatHolder("bot", bot=entry.bot)
+            case PersonReturned():
+                self.seats[entry.seat] = replace(self.seats[entry.seat], bot="", lent=False)
+            case MatchStarted():
+                self._start(entry)
+            case UndoRequested():
+                self.questions += 1
+                self.question = UndoQuestion(self.questions, entry.seat, entry.entry)
+            case UndoVoted():
+                assert self.question is not None
+                if entry.agree:
+                    self.question.agreed.append(entry.seat)
+            case UndoDropped():
+                self.question = None
+            case TakenBack():
+                if entry.consent:
+                    self.question = None
+            case MatchEnded():
+                self.status, self.standing = "over", entry.standing
+            case TableClosed():
+                self.status = "closed"
+            case RematchOpened():
+                self.rematch = entry.table
+
+    def _start(self, entry: MatchStarted) -> None:
+        self.status = "playing"
+        self.seats = [self.seats[old] for old in entry.order]
+        header = entry if entry.game else replace(entry, game=self.plan.game, seats=len(self.seats))
+        self.match = Match.replay(header, (), self.games(self.plan.game))
+
+    # --- time
+
+    def _keep_time(self, row: LogRow) -> None:
+        """Note since when each seat has been asked. All see that, so a secret part of an answer does not change it."""
+        if self.match is None:
+            return
+        waiting = self.match.actors()
+        answered = row.entry.seat if isinstance(row.entry, Played) and row.told == EVERYONE else SPECTATOR
+        self.waiting_since = {
+            seat: row.at if seat == answered else self.waiting_since.get(seat, row.at) for seat in waiting
+        }
+        number, _ = self.match.countdown()
+        if number != self.countdown:
+            self.countdown, self.countdown_at = number, row.at
+
+    def clocks(self) -> list[tuple[int, int]]:
+        """(seat, when its time is over) for all clocks that run; seat -1 is the game's own."""
+        clocks: list[tuple[int, int]] = []
+        if self.match is None or self.status != "playing":
+            return clocks
+        number, seconds = self.match.countdown()
+        if number:
+            clocks.append((SPECTATOR, self.countdown_at + 1000 * seconds))
+        if self.plan.seconds:
+            people = [seat for seat in self.waiting() if not self.played_by_bot(seat)]
+            clocks += [(seat, self.waiting_since[seat] + 1000 * self.plan.seconds) for seat in people]
+        return clocks
+
+
+Command = Callable[[TableState], None]  # checks a wish and carries it out, or refuses it

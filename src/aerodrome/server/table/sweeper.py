@@ -1,0 +1,57 @@
+"""Every few seconds: attend to tables that nobody attends to, close those at which nobody sits, forget the idle."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from aerodrome.server.errors import Refused
+from aerodrome.server.table.registry import TableRegistry
+from aerodrome.server.table.seating import close_idle
+
+NEGLECTED: Final = 30_000  # milliseconds, after which another process attends to a table
+
+logger = logging.getLogger(__name__)
+
+
+class Sweeper:
+    def __init__(self, registry: TableRegistry) -> None:
+        self.registry = registry
+        self.config = registry.config
+        self.lobby = registry.lobby
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._sweep())
+
+    def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _sweep(self) -> None:
+        alone = not self.registry.notifications.shared  # then nobody else attends to what was left behind
+        while True:
+            try:
+                await self._adopt(everything=alone)
+                await self._close_idle()
+            except Exception:  # whatever it is: the next sweep must come
+                logger.exception("the sweep failed")
+            alone = False
+            await asyncio.sleep(self.config.sweep_seconds)
+            for session in list(self.registry.sessions.values()):
+                if session.idle():
+                    self.registry.forget(session)
+
+    async def _adopt(self, everything: bool) -> None:
+        """Take up tables where a bot or a clock is due and nobody does anything, as after a crash."""
+        at = self.registry.clock()
+        for found in await self.lobby.due(at, None if everything else at - NEGLECTED):
+            try:
+                self.registry.attend(await self.registry.session(found))
+            except Refused:
+                await self.lobby.never_due(found)
+
+    async def _close_idle(self) -> None:
+        for found in await self.lobby.waiting_since(self.registry.clock() - 1000 * self.config.open_seconds):
+            await self.registry.run(found, close_idle)

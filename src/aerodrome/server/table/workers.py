@@ -1,0 +1,226 @@
+"""Bots think in processes of their own: they never hold up the server, and one that hangs or dies is simply replaced.
+
+A worker is sent what it needs to play the match again, and keeps the matches it saw last. What a bot gets to see is
+made from the masked state, there as everywhere.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import secrets
+import signal
+import zlib
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from aerodrome import bots
+from aerodrome.bots.bot import Bot
+from aerodrome.bots.hint import hint
+from aerodrome.bots.search import Budget
+from aerodrome.kernel.chance import Seeded
+from aerodrome.match import Match
+from aerodrome.match.log import Entry, Header
+from aerodrome.server.games import find_game
+
+MATCHES: Final = 64  # that a worker keeps
+
+
+class BotFailed(Exception):
+    """The bot crashed, took too long or chose what it may not. A new one with this seed does it again."""
+
+    def __init__(self, reason: str, seed: int = 0) -> None:
+        super().__init__(reason)
+        self.seed = seed
+
+
+@dataclass(frozen=True)
+class BotTask:
+    """Answer for a seat, or advise it. `entries` are those of the match's log from number `first` on."""
+
+    table: str
+    header: Header
+    first: int
+    entries: Sequence[Entry]
+    seat: int
+    bot: str  # of one that only advises: its budget
+    advise: bool
+    seed: int
+    games: tuple[str, ...]
+
+
+Answer = int | list[dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class Behind:
+    """The worker knows the match up to this number only."""
+
+    length: int
+
+
+@dataclass(frozen=True)
+class Failure:
+    reason: str
+
+
+class CachedMatch:
+    """A match as a worker knows it, and the bots that play in it."""
+
+    def __init__(self, task: BotTask) -> None:
+        self.match = Match.replay(task.header, (), find_game(task.header.game, task.games))
+        self.bots: dict[tuple[int, str], Bot] = {}
+
+    def answer(self, task: BotTask) -> Answer:
+        for entry in task.entries[self.match.length - task.first :]:
+            self.match.follow(entry)
+        if task.advise:
+            return hint(bots.sight(self.match, task.seat), Seeded(task.seed), Budget.read(task.bot))
+        key = (task.seat, task.bot)
+        if key not in self.bots:
+            self.bots[key] = bots.bot(task.bot, task.seed)
+        return bots.answer(self.match, task.seat, self.bots[key])
+
+
+def work(connection: Connection) -> None:
+    """A worker's life: it ends when the server does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business
+    matches: OrderedDict[str, CachedMatch] = OrderedDict()
+    with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
+        while True:
+            task: BotTask = connection.recv()
+            try:
+                connection.send(_answer(matches, task))
+            except Exception as error:  # noqa: BLE001  whatever a bot does, the server must hear of it
+                matches.pop(task.table, None)
+                connection.send(Failure(f"{type(error).__name__}: {error}"))
+
+
+def _answer(matches: OrderedDict[str, CachedMatch], task: BotTask) -> Answer | Behind:
+    cached = matches.get(task.table)
+    known = cached.match.length if cached is not None else 0
+    if known < task.first:
+        return Behind(known)
+    # more known than sent: the table went another way than the one we followed
+    if cached is None or known > task.first + len(task.entries) or cached.match.header != task.header:
+        if task.first:
+            return Behind(0)
+        cached = CachedMatch(task)
+        matches[task.table] = cached
+    matches.move_to_end(task.table)
+    while len(matches) > MATCHES:
+        matches.popitem(last=False)
+    return cached.answer(task)
+
+
+class Worker:
+    """The server's end of one process. One question at a time."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self._process: multiprocessing.process.BaseProcess | None = None
+        self._connection: Connection | None = None
+
+    async def ask(self, task: BotTask, seconds: float) -> Answer | Behind:
+        async with self.lock:
+            try:
+                async with asyncio.timeout(seconds):
+                    connection = self.ready()
+                    await asyncio.to_thread(connection.send, task)  # a long match does not fit into the pipe at once
+                    await self._readable(connection)
+                    reply = connection.recv()
+            except asyncio.CancelledError:
+                self.stop()  # its answer would be taken for that to the next question
+                raise
+            except Exception as error:
+                self.stop()
+                raise BotFailed("it took too long" if isinstance(error, TimeoutError) else "it crashed") from error
+        if isinstance(reply, Failure):
+            raise BotFailed(reply.reason)
+        assert isinstance(reply, int | list | Behind)
+        return reply
+
+    async def _readable(self, connection: Connection) -> None:
+        loop = asyncio.get_running_loop()
+        ready = asyncio.Event()
+        loop.add_reader(connection.fileno(), ready.set)
+        try:
+            await ready.wait()
+        finally:
+            loop.remove_reader(connection.fileno())
+
+    def ready(self) -> Connection:
+        if self._process is None or not self._process.is_alive() or self._connection is None:
+            self.stop()
+            context = multiprocessing.get_context("spawn")  # a fork of a process with threads may hang
+            self._connection, theirs = context.Pipe()
+            self._process = context.Process(target=work, args=(theirs,), name="aerodrome-bot", daemon=True)
+            self._process.start()
+            theirs.close()
+        return self._connection
+
+    def stop(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+        if self._process is not None:
+            self._process.kill()
+            self._process.join(1)
+            self._process = None
+
+
+class WorkerPool:
+    """All of them. A table always asks the same one, which knows its match."""
+
+    def __init__(self, count: int, seconds: float, games: tuple[str, ...]) -> None:
+        self.seconds = seconds
+        self.games = games
+        self._workers = [Worker() for _ in range(count)]
+        self._known: dict[str, int] = {}  # how much of a match its worker should know
+
+    async def decide(self, table: str, match: Match, length: int, seat: int, bot: str) -> int:
+        """What the bot would do on that seat after `length` entries. BotFailed if nothing comes of it."""
+        answer = await self._ask(table, match, length, seat, bot, advise=False)
+        assert isinstance(answer, int)
+        return answer
+
+    async def advise(self, table: str, match: Match, length: int, seat: int, budget: str) -> list[dict[str, Any]]:
+        """What a search thinks of the best actions."""
+        answer = await self._ask(table, match, length, seat, budget, advise=True)
+        assert isinstance(answer, list)
+        return answer
+
+    async def _ask(self, table: str, match: Match, length: int, seat: int, bot: str, *, advise: bool) -> Answer:
+        worker = self._workers[zlib.crc32(table.encode()) % len(self._workers)]
+        header = replace(match.header, salt=None, seed=None)  # no bot is near the luck to come
+        first = min(self._known.get(table, 0), length)
+        for _ in range(3):
+            entries = [match.entry(number) for number in range(first, length)]
+            task = BotTask(table, header, first, entries, seat, bot, advise, secrets.randbits(60), self.games)
+            try:
+                reply = await worker.ask(task, self.seconds)
+            except BotFailed as error:
+                raise BotFailed(str(error), task.seed) from error
+            if not isinstance(reply, Behind):
+                self._known[table] = length
+                return reply
+            first = reply.length
+        raise BotFailed("its worker lost the match")
+
+    def warm(self) -> None:
+        """Start them now, so that the first table need not wait."""
+        for worker in self._workers:
+            worker.ready()
+
+    def forget(self, table: str) -> None:
+        self._known.pop(table, None)
+
+    def stop(self) -> None:
+        for worker in self._workers:
+            worker.stop()
