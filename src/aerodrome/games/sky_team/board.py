@@ -95,7 +95,7 @@ class Board:
         self.airport: i64 = len(strip.planes) - 1
         self.planes: Ints = ints(strip.planes)
         self.traffic: Ints = ints(strip.traffic)
-        self.window: Ints = ints([sum(int(bit(tilt + 2)) for tilt in tilts) for tilts in strip.tilts])
+        self.window: Ints = ints([sum(bit(tilt + 2) for tilt in tilts) for tilts in strip.tilts])
         self.bells: Ints = ints(strip.alarms)
         self.silent: Ints = ints([1 if silent else 0 for silent in strip.silent])
 

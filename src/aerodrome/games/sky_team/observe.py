@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from aerodrome.games.sky_team.hand import count_in
 from aerodrome.games.sky_team.state import DRAFT, SkyTeam
-from aerodrome.games.sky_team.things import ABILITIES, ALARMS, FACES, SPACES, TRAFFIC_DIE
+from aerodrome.games.sky_team.things import ABILITIES, ALARMS, FACES, PILOT_TOKEN, SPACES, TRAFFIC_DIE
 from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.observer import Observer, Pen
 
@@ -142,19 +142,30 @@ def _panel(s: SkyTeam, me: i64, pen: Pen) -> None:
     pen.block("open", SPACES, 0, 1, "spaces that are free and not closed")
     pen.flags(s.board.present & ~s.locked & ~s.taken, SPACES)
     pen.block("faces", SPACES, 0, FACES, "face of the die on each space, 0 none")
-    for space in range(SPACES):
-        pen.write(s.dice[space] & 7)
+    _faces(s.dice, pen)
     pen.block("makers", SPACES, 0, 4, MADE)
+    _makers(s.dice, me, pen)
+
+
+def _faces(dice: Ints, pen: Pen) -> None:
+    out = pen.out
+    at = pen.at
     for space in range(SPACES):
-        pen.write(_maker(s.dice[space], me))
+        out[at + space] = dice[space] & 7
+    pen.at = at + SPACES
 
 
-def _maker(die: i64, me: i64) -> i64:
+def _makers(dice: Ints, me: i64, pen: Pen) -> None:
     """Seats and tokens as seen from here."""
-    maker = die >> 3
-    if die == 0 or maker == TRAFFIC_DIE:
-        return maker
-    return maker ^ me if maker < TRAFFIC_DIE else 3 + ((maker - 3) ^ me)
+    out = pen.out
+    at = pen.at
+    for space in range(SPACES):
+        die = dice[space]
+        maker = die >> 3
+        if die != 0 and maker != TRAFFIC_DIE:
+            maker = maker ^ me if maker < TRAFFIC_DIE else PILOT_TOKEN + ((maker - PILOT_TOKEN) ^ me)
+        out[at + space] = maker
+    pen.at = at + SPACES
 
 
 def _hands(s: SkyTeam, seat: i64, me: i64, pen: Pen) -> None:
@@ -185,8 +196,11 @@ def _hands(s: SkyTeam, seat: i64, me: i64, pen: Pen) -> None:
 
 
 def _dice(tally: i64, pen: Pen) -> None:
-    for value in range(i64(1), i64(FACES + 1)):
-        pen.write(count_in(tally, value))
+    out = pen.out
+    at = pen.at
+    for value in range(i64(FACES)):
+        out[at + value] = count_in(tally, value + 1)
+    pen.at = at + FACES
 
 
 OBSERVER: Final = SkyTeamObserver()

@@ -85,9 +85,10 @@ BRAKES: Final[i64] = ACTIONS.index("brakes")
 CONCENTRATION: Final[i64] = ACTIONS.index("concentration")
 ALARM: Final[i64] = ACTIONS.index("alarm")
 
-# who made what lies on a space: a seat, or
-TRAFFIC_DIE: Final = 2
-PILOT_TOKEN: Final = 3  # an intern token in the Pilot's colour; the Co-Pilot's follows
+# who made what lies on a space: a seat, the traffic die, or the intern in the colour of a seat
+MAKER_IDS: Final[tuple[str, ...]] = ("pilot", "copilot", "traffic", "pilot_token", "copilot_token")
+TRAFFIC_DIE: Final[i64] = MAKER_IDS.index("traffic")
+PILOT_TOKEN: Final[i64] = MAKER_IDS.index("pilot_token")
 
 # alarms, in the order of their spaces
 ALARM_IDS: Final = tuple(name.removeprefix("alarm_") for name in SPACE_IDS if name.startswith("alarm_"))

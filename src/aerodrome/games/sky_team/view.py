@@ -22,13 +22,11 @@ from aerodrome.games.sky_team.module_boards import Modules, modules
 from aerodrome.games.sky_team.previews import After, Instruments, after, instruments
 from aerodrome.games.sky_team.scene import FixedSpace, StripSpace, TrackRow, first_row, panel, rules, strip_space
 from aerodrome.games.sky_team.state import DIE, DRAFT, FACE, MUTES, SkyTeam
+from aerodrome.games.sky_team.things import MAKER_IDS
 from aerodrome.games.sky_team.vocabulary import QUESTIONS, REROLL
 from aerodrome.games.sky_team.words import SEATS, lost
 from aerodrome.kernel.ints import bit, count, members_of, total
 from aerodrome.kernel.state import OPEN
-
-Maker = Literal["pilot", "copilot", "traffic", "pilot_token", "copilot_token"]
-MAKERS: tuple[Maker, ...] = ("pilot", "copilot", "traffic", "pilot_token", "copilot_token")  # as numbered in things.py
 
 
 @dataclass(slots=True)
@@ -43,7 +41,7 @@ class Space(FixedSpace):
     """A space for dice, and what lies there."""
 
     die: int
-    maker: Maker | None
+    maker: str | None
     switch: bool
     closed: bool
     blocked: bool
@@ -170,7 +168,7 @@ def _space(s: SkyTeam, n: int, fixed: FixedSpace) -> Space:
         faces=fixed.faces,
         mandatory=fixed.mandatory,
         die=thing & 7,
-        maker=MAKERS[thing >> 3] if thing else None,
+        maker=MAKER_IDS[thing >> 3] if thing else None,
         switch=s.switches & bit(n) != 0,
         closed=s.locked & bit(n) != 0,
         blocked=any(module.mutes(s, n) for module in s.cast.at[MUTES]),

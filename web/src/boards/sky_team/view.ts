@@ -45,7 +45,7 @@ export interface Space {
   faces: string;
   mandatory: boolean;
   die: number;
-  maker: "copilot" | "copilot_token" | "pilot" | "pilot_token" | "traffic" | null;
+  maker: string | null;
   switch: boolean;
   closed: boolean;
   blocked: boolean;
