@@ -226,18 +226,28 @@ def _sets(pilots: list[Pilot], pen: Pen) -> None:
 def _maps(s: Yukon, origin: i64, pen: Pen) -> None:
     meaning = "cubes on the own map by place and colour, grey last; by pilot"
     pen.block("maps", s.seats * PLACES * (COLOURS + 1), 0, MOST_CUBES, meaning)
+    maps = s.maps
     other = origin
     for _n in range(s.seats):
         for place in range(other * PLACES, (other + 1) * PLACES):
-            packed = s.maps[place]
-            for colour in range(i64(COLOURS + 1)):
-                pen.write(cubes_of(packed, colour))
+            _cubes(maps[place], pen)
         other = left_of(other, s.seats)
 
 
+def _cubes(packed: i64, pen: Pen) -> None:
+    out = pen.out
+    at = pen.at
+    for colour in range(i64(COLOURS + 1)):
+        out[at + colour] = cubes_of(packed, colour)
+    pen.at = at + COLOURS + 1
+
+
 def _dice(packed: i64, pen: Pen) -> None:
+    out = pen.out
+    at = pen.at
     for colour in range(i64(COLOURS)):
-        pen.write(dice_of(packed, colour))
+        out[at + colour] = dice_of(packed, colour)
+    pen.at = at + COLOURS
 
 
 def _icons(packed: i64, pen: Pen) -> None:

@@ -94,12 +94,13 @@ def dice(packed: int) -> list[str]:
 
 def cubes_at(s: Yukon, place: int) -> list[int]:
     """On the map, by colour."""
-    return [s.cubes[place * COLOURS + colour] for colour in range(COLOURS)]
+    return list(s.cubes[place * COLOURS : (place + 1) * COLOURS])
 
 
 def cards(s: Yukon, counts: Ints, first: int) -> list[Card]:
     """The cards of a stretch of counts by kind."""
-    return [_card(s, kind, counts[first + kind]) for kind in range(s.board.kinds) if counts[first + kind]]
+    there = counts[first : first + s.board.kinds]
+    return [_card(s, kind, n) for kind, n in enumerate(there) if n]
 
 
 def _card(s: Yukon, kind: int, count: int) -> Card:
@@ -112,7 +113,7 @@ def gates(s: Yukon) -> list[Gate]:
         Gate(
             number=gate + 1,
             action=gate_words(s.board, gate),
-            dice=colours([s.gates[gate * GATE_ROW + colour] for colour in range(COLOURS)]),
+            dice=colours(list(s.gates[gate * GATE_ROW : gate * GATE_ROW + COLOURS])),
             markers=[other for other in s.order if s.pilots[other].gate == gate + 1],
         )
         for gate in range(GATES)
