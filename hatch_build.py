@@ -23,8 +23,9 @@ ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src/aerodrome")
 
 # These talk to people or read files: nothing in them is hot, and they are free to be ordinary Python.
-INTERPRETED = {"__init__.py", "data.py", "game.py", "options.py", "text.py", "words.py"}
-INTERPRETED |= {"view.py", "module_boards.py", "previews.py", "scene.py", "you.py"}  # a view and its parts
+INTERPRETED = {"__init__.py", "data.py", "game.py", "options.py", "text.py", "view.py", "words.py"}
+# Nor are the parts of a view, known by what they are made of: mypyc drops what such classes say of their fields.
+VIEWS = ("from dataclasses import", "TypedDict")
 
 # How GCC and Clang optimise the C files together; whoever has not got it compiles them one by one.
 TOGETHER = ["-fvisibility=hidden", "-flto=auto"]
@@ -38,6 +39,10 @@ def chosen_games() -> frozenset[str] | None:
     return frozenset(filter(None, os.environ.get("AERODROME_ONLY", "").split(","))) or None
 
 
+def _interpreted(path: Path) -> bool:
+    return path.name in INTERPRETED or any(mark in path.read_text(encoding="utf-8") for mark in VIEWS)
+
+
 def compiled_modules(root: Path, only: frozenset[str] | None = None) -> list[Path]:
     """Every module that is compiled, as sorted paths below `root`. This is the one place that knows."""
     package = root / PACKAGE
@@ -47,7 +52,7 @@ def compiled_modules(root: Path, only: frozenset[str] | None = None) -> list[Pat
         if unknown := only - {path.parent.name for path in games}:
             raise SystemExit(f"AERODROME_ONLY: there is no game {', '.join(sorted(unknown))}")
         games = [path for path in games if path.parent.name in only]
-    rules = [path for path in kernel + games if path.name not in INTERPRETED]
+    rules = [path for path in kernel + games if not _interpreted(path)]
     callers = [package / name for name in CALLERS]
     evaluations = [package / "bots" / "evaluation" / f"{game}.py" for game in {path.parent.name for path in games}]
     return sorted(path.relative_to(root) for path in rules + callers + evaluations if path.exists())

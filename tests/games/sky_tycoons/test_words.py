@@ -185,7 +185,7 @@ def test_choices_name_the_faces_of_the_die() -> None:
 
 def test_prompts_name_whom_the_table_waits_for() -> None:
     t = Table(3)
-    assert GAME.prompt(t.s, SPECTATOR) == "Waiting for Red and Blue and Green: auction."
+    assert GAME.prompt(t.s, SPECTATOR) == "Waiting for Red, Blue and Green: auction."
     t.bid(RED, 3)
     assert GAME.prompt(t.s, RED) == "Waiting for Blue and Green: auction."
     assert GAME.prompt(t.s, GREEN).startswith("Bid in secret for the first place, from $0M to $40M")
