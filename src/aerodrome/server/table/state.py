@@ -138,7 +138,7 @@ class TableState:
     def play(self, play: Played, version: int | None) -> Moment:
         """The log grows by a play whose luck is drawn now."""
         assert self.match is not None
-        moment = self.match.carry_out(play, version)
+        [moment] = self.match.carry_out([play], version)
         assert isinstance(moment.entry, Played)
         self._note(LogRow(self.time, moment.entry, self._name_at(play), moment))
         return moment
