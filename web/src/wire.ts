@@ -290,8 +290,10 @@ export interface Start {
 export interface Move {
   id: string;
   version: number;
-  action: number;
+  action?: number | null;
   seat?: number | null;
+  actions?: number[] | null;
+  words?: string | null;
 }
 
 export interface TakeBack {
