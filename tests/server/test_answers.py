@@ -117,6 +117,41 @@ def test_who_answers_on_a_lent_seat_is_back_only_if_the_answer_stands(server: Se
     assert ada.look(table)["table"]["seats"][0]["lent"]
 
 
+# --- for who has a socket
+
+
+def test_who_has_a_socket_gets_a_short_answer_and_the_picture_once(server: Serving) -> None:
+    ada, _, table = two(server)
+    with ada.watch(table) as watch:
+        now, at = ada.look(table), f"/api/tables/{table}/moves"
+        move = body(now, actions=fold_and_bid(now))
+        done = ada.brief(at, move)
+        assert done == {"type": "done", "seq": now["seq"] + 1, "seat": 0}
+        assert watch.wait_for(lambda seen: seen["seq"] >= done["seq"])["picture"]["waiting"] == [1]
+        assert ada.brief(at, move) == {**done, "repeated": True}
+        back = ada.brief(f"/api/tables/{table}/undo", {"id": new_id(), "version": watch.now["picture"]["version"]})
+        assert back["seq"] == done["seq"] + 1
+        watch.drop()  # and whoever comes back with `since` has missed nothing
+        assert watch.wait_for(lambda seen: seen["seq"] >= back["seq"])["picture"]["waiting"] == [0, 1]
+        assert [line["kind"] for line in watch.lines[-2:]] == ["play", "undo"]
+
+
+def test_who_comes_too_late_gets_the_present_however_little_they_wanted(server: Serving) -> None:
+    ada, _, table = two(server)
+    now, at = ada.look(table), f"/api/tables/{table}/moves"
+    ada.brief(at, body(now, words="skip"))
+    late = ada.http.post(at, json=body(now, words="skip"), headers={"prefer": "return=minimal"})
+    assert late.status_code == 409
+    assert late.json()["now"]["picture"]["waiting"] == [1]
+
+
+@pytest.mark.parametrize("wish", ["return=representation", "respond-async", ""])
+def test_other_wishes_change_nothing(server: Serving, wish: str) -> None:
+    ada, _, table = two(server)
+    at, move = f"/api/tables/{table}/moves", body(ada.look(table), words="skip")
+    assert ada.http.post(at, json=move, headers={"prefer": wish}).json()["type"] == "now"
+
+
 def test_whole_answers_outlive_the_server(tmp_path: Path) -> None:
     config = Config(sqlite(tmp_path), games=(TOY,), rates=UNLIMITED, bot_pause=0.0)
     with Serving(config) as server:

@@ -231,6 +231,13 @@ export interface Now {
   repeated?: boolean;
 }
 
+export interface Done {
+  type: "done";
+  seq: number;
+  seat: number;
+  repeated?: boolean;
+}
+
 export interface Presence {
   type: "presence";
   here: boolean[];

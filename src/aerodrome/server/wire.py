@@ -298,6 +298,17 @@ class Now(Told, tag="now", tag_field="type"):
     repeated: bool = False  # it had been done before
 
 
+class Done(Told, tag="done", tag_field="type"):
+    """It is done, and the socket brings the present: for who asks with `Prefer: return=minimal`."""
+
+    seq: int  # once the socket has come to this number, what was done is in it
+    seat: int  # whose number that is: a seat, or -1
+    repeated: bool = False  # it had been done before
+
+
+Outcome = Now | Done  # of what is done at a table
+
+
 class Presence(Told, tag="presence", tag_field="type"):
     """Somebody came or went. Not numbered, not kept."""
 
