@@ -21,7 +21,7 @@ const open = [
   action(5, "fly", ["place", "malmo"], "fly to Malmö"),
 ];
 const left = (text: string): number[] => narrowed(text, open).map((found) => found.id);
-const picks = (text: string, rows = open): number | undefined => picked(text, numbered(rows))?.id;
+const picks = (text: string, rows = open, asides: Action[] = []): number | undefined => picked(text, rows, asides)?.id;
 
 describe("typed commands", () => {
   it("are the verb and the noun", () =>
@@ -54,6 +54,12 @@ describe("a typed line picks", () => {
     expect(placesAsked(open)).toBe(0);
     expect(picks("1", digits("hundreds"))).toBeUndefined();
     expect(picks("1", digits("ones"))).toBe(1);
+    expect(picks("4", digits("hundreds"), [action(9, "drop", ["", ""], "drop")])).toBeUndefined();
+  });
+  it("from the list where an amount may be named besides", () => {
+    const rows = Array.from({ length: 4 }, (_, n) => action(20 + n, "gate", ["airport", `A${n}`], `gate A${n}`));
+    expect(picks("3", rows, digits("hundreds"))).toBe(20);
+    expect(picks("1", rows, digits("hundreds"))).toBeUndefined();
   });
 });
 

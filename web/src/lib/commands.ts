@@ -62,20 +62,21 @@ export function narrowed(text: string, actions: readonly Action[]): Action[] {
 
 /**
  * The action of the list that a line picks: by its number, its whole name, or as the only one that is left. What it
- * does not pick the server reads. Where an amount is asked for, a number is the amount.
+ * does not pick the server reads. Where an amount is asked for, a number is the amount; one that may be named besides
+ * does not take over the list.
  */
-export function picked(text: string, choices: readonly Choice[]): Action | null {
+export function picked(text: string, actions: readonly Action[], asides: readonly Action[]): Action | null {
   const said = text.trim();
-  const actions = choices.map((choice) => choice.action);
+  const open = [...actions, ...asides];
   if (isNumber(said)) {
-    const amount = placesAsked(actions) > 1;
-    return amount ? null : (choices.find((choice) => choice.number === Number(said))?.action ?? null);
+    const listed = numbered(open).find((choice) => choice.number === Number(said))?.action;
+    return !listed || placesAsked(actions) > 1 || placesAsked([listed]) > 1 ? null : listed;
   }
   const whole = split(said).join(" ");
-  const named = actions.find((action) => split(typed(action)).join(" ") === whole);
+  const named = open.find((action) => split(typed(action)).join(" ") === whole);
   if (named) return named;
   // in a number or in several answers there is more than the beginnings of words
-  const left = /[\d,]/.test(said) ? [] : narrowed(said, actions);
+  const left = /[\d,]/.test(said) ? [] : narrowed(said, open);
   return left.length === 1 ? left[0]! : null;
 }
 
