@@ -355,7 +355,7 @@ def test_an_entry_of_ones_own_is_the_one_in_the_log() -> None:
         answer(match, 0, "bid")
         answer(match, 1, "skip")
     plain.play(2, rules.SKIP)
-    moment = kept.carry_out(Kept(2, rules.SKIP, by="Cy"), kept.version(2))
+    [moment] = kept.carry_out([Kept(2, rules.SKIP, by="Cy")], kept.version(2))
     assert isinstance(moment.entry, Kept)
     assert (moment.entry.by, moment.entry.say) == ("Cy", "skip")
     assert moment.entry.luck, "the fold is rolled for"

@@ -95,6 +95,17 @@ def test_undo_is_free_where_it_can_be_and_bots_agree_beyond() -> None:
     assert match.steps == 0
 
 
+def test_one_undo_takes_back_all_that_was_typed_in_a_line() -> None:
+    match = alone(seats=3)
+    dialogue(match, "skip")
+    before = match.steps
+    offered = match.asides(0)[0]
+    part = match.words(0, offered).split()[-1]
+    dialogue(match, f"offer {part}, price 2", "undo")
+    assert match.steps == before
+    assert offered in match.asides(0)
+
+
 def test_undo_after_bots_have_moved_goes_back_to_the_players_answer() -> None:
     match = alone(seats=3)
     _, _ = dialogue(match, "skip", "undo")

@@ -231,6 +231,13 @@ export interface Now {
   repeated?: boolean;
 }
 
+export interface Done {
+  type: "done";
+  seq: number;
+  seat: number;
+  repeated?: boolean;
+}
+
 export interface Presence {
   type: "presence";
   here: boolean[];
@@ -290,8 +297,10 @@ export interface Start {
 export interface Move {
   id: string;
   version: number;
-  action: number;
+  action?: number | null;
   seat?: number | null;
+  actions?: number[] | null;
+  words?: string | null;
 }
 
 export interface TakeBack {

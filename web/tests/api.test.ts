@@ -24,6 +24,16 @@ describe("deeds", () => {
     expect(new Set(ids).size).toBe(1);
     expect(ids.length).toBe(4);
   });
+  it("say at every try whether a word will do", async () => {
+    const wishes: (string | undefined)[] = [];
+    vi.stubGlobal("fetch", (_: string, { headers }: { headers: Record<string, string> }) => {
+      wishes.push(headers.Prefer);
+      return wishes.length === 1 ? Promise.reject(new TypeError("network")) : Promise.resolve(answer(200, {}));
+    });
+    let connected = true;
+    await deed("/x", {}, { brief: () => connected, pause: () => Promise.resolve(void (connected = false)) });
+    expect(wishes).toEqual(["return=minimal", undefined]);
+  });
   it("wait as long as a busy server says", async () => {
     const waits: number[] = [];
     const answers = [answer(429, trouble("too_often"), { "Retry-After": "3" }), answer(200, {})];

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { find, grouped, numbered, sameQuestion, sharedBeginning, typed } from "../src/lib/commands";
+import {
+  grouped,
+  narrowed,
+  numbered,
+  picked,
+  placesAsked,
+  sameQuestion,
+  sharedBeginning,
+  typed,
+} from "../src/lib/commands";
 import type { Action, Picture } from "../src/wire";
 
 const action = (id: number, verb: string, noun: [string, string], text: string): Action => ({ id, verb, noun, text });
@@ -11,26 +20,46 @@ const open = [
   action(4, "fly", ["place", "fort_norman"], "fly to Fort Norman: 7 fuel"),
   action(5, "fly", ["place", "malmo"], "fly to Malmö"),
 ];
-const ids = (text: string, rows = open): number[] => find(text, numbered(rows)).map((found) => found.id);
+const left = (text: string): number[] => narrowed(text, open).map((found) => found.id);
+const picks = (text: string, rows = open, asides: Action[] = []): number | undefined => picked(text, rows, asides)?.id;
 
 describe("typed commands", () => {
   it("are the verb and the noun", () =>
     expect(open.map(typed)).toEqual(["gate ATL", "gate AUS", "buyout ATL", "end day", "fly fort norman", "fly malmo"]));
-  it("may be the exact command, in any case", () => expect(ids("GATE  atl")).toEqual([0]));
-  it("may be the noun alone", () => expect(ids("aus")).toEqual([1]));
-  it("may be shortened", () => expect(ids("g au")).toEqual([1]));
-  it("offer all that fit", () => expect(ids("gate a")).toEqual([0, 1]));
-  it("look into the words when no command fits", () => expect(ids("austin")).toEqual([1]));
-  it("do not mind accents", () => expect(ids("to malmo")).toEqual([5]));
-  it("take the number in the list", () => expect(ids("4")).toEqual([3]));
-  it("take underscores and spaces alike", () => {
-    expect(ids("end_day")).toEqual([3]);
-    expect(ids("fly fort norman")).toEqual([4]);
+  it("narrow the list to what fits, by the beginnings of words", () => {
+    expect(left("gate a")).toEqual([0, 1, 2]);
+    expect(left("g au")).toEqual([1]);
+    expect(left("austin")).toEqual([1]);
+    expect(left("fly me to the moon")).toEqual([]);
   });
-  it("find nothing for nonsense or nothing", () => {
-    expect(ids("fly me to the moon")).toEqual([]);
-    expect(ids("  ")).toEqual([]);
-    expect(ids("9")).toEqual([]);
+  it("do not mind accents", () => expect(left("to malmö")).toEqual([5]));
+});
+
+describe("a typed line picks", () => {
+  it("the action that it names whole, in any case, with spaces or underscores", () => {
+    expect(picks("GATE  atl")).toBe(0);
+    expect(picks("end_day")).toBe(3);
+    expect(picks("fly fort norman")).toBe(4);
+  });
+  it("the only one that is left", () => expect(picks("austin")).toBe(1));
+  it("the number in the list", () => expect(picks("4")).toBe(3));
+  it("nothing where it is for the server to read", () => {
+    for (const text of ["atl", "gate ATL, AUS", "bid 137", "fly me to the moon", "9"])
+      expect(picks(text)).toBeUndefined();
+  });
+  const digits = (place: string): Action[] =>
+    [0, 1, 2].map((n) => action(n, place, [place, String(n)], `bid from ${n}`));
+  it("no digit where the whole amount is asked for", () => {
+    expect(placesAsked(digits("hundreds"))).toBe(3);
+    expect(placesAsked(open)).toBe(0);
+    expect(picks("1", digits("hundreds"))).toBeUndefined();
+    expect(picks("1", digits("ones"))).toBe(1);
+    expect(picks("4", digits("hundreds"), [action(9, "drop", ["", ""], "drop")])).toBeUndefined();
+  });
+  it("from the list where an amount may be named besides", () => {
+    const rows = Array.from({ length: 4 }, (_, n) => action(20 + n, "gate", ["airport", `A${n}`], `gate A${n}`));
+    expect(picks("3", rows, digits("hundreds"))).toBe(20);
+    expect(picks("1", rows, digits("hundreds"))).toBeUndefined();
   });
 });
 
@@ -39,8 +68,8 @@ describe("numbers", () => {
   const rows = [action(0, "sell", ["", ""], "sell"), ...amounts, action(9, "done", ["", ""], "done")];
   it("of amounts are the amounts themselves", () => {
     expect(numbered(rows).map((choice) => choice.number)).toEqual([1, 2, 3, 5, 4]);
-    expect(ids("3", rows)).toEqual([3]);
-    expect(ids("4", rows)).toEqual([9]);
+    expect(picks("3", rows)).toBe(3);
+    expect(picks("4", rows)).toBe(9);
   });
 });
 

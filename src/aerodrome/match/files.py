@@ -19,7 +19,8 @@ from msgspec import Struct
 from aerodrome.kernel.errors import BadFile
 from aerodrome.match.log import Entry, Header, Number, Numbers, Play, Seat, Undo
 
-FORMAT: Final = 1  # grows when a file can no longer be read by older programs
+FORMAT: Final = 2  # grows when a file can no longer be read by older programs
+PLAIN: Final = 1  # what a file is written as that has no answers of several parts: older programs read it
 LARGEST: Final = 32_000_000  # bytes; a long match has a few hundred thousand
 
 T = TypeVar("T")
@@ -33,13 +34,14 @@ class Record(NamedTuple):
     result: Mapping[str, object] | None  # the standing, once the match is over
 
 
-class _Play(Struct, forbid_unknown_fields=True):
-    """An entry as its line has it: here all fields must be there, and what was taken back names the kind of undo."""
+class _Play(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """An entry as its line has it: fields without a default must be there, and an undo is named by its kind."""
 
     seat: Seat
     action: Number
     say: str
     luck: Numbers
+    part: Number = 0
 
 
 class _Undo(Struct, forbid_unknown_fields=True):
@@ -83,12 +85,13 @@ def _content(record: Record) -> dict[str, Any]:
     header = {name: getattr(record.header, name) for name in Header.__struct_fields__}
     known = {name: value for name, value in header.items() if value is not None}  # a secret is left out
     rows = [msgspec.to_builtins(_line(entry)) for entry in record.entries]
-    return {"format": FORMAT, **known, "entries": rows, "result": record.result}
+    made = FORMAT if any("part" in row for row in rows) else PLAIN
+    return {"format": made, **known, "entries": rows, "result": record.result}
 
 
 def _line(entry: Entry) -> _Play | _Undo | _Rewind:
     if isinstance(entry, Play):
-        return _Play(entry.seat, entry.action, entry.say, entry.luck)
+        return _Play(entry.seat, entry.action, entry.say, entry.luck, entry.part)
     return _Rewind(entry.seat, entry.taken) if entry.consent else _Undo(entry.seat, entry.taken)
 
 
@@ -134,6 +137,7 @@ _EXPECTED: Final = {
     "action": "a whole number from 0",
     "say": _TEXT,
     "luck": _NUMBERS,
+    "part": "a whole number from 0",
     "undo": _NUMBERS,
     "rewind": _NUMBERS,
 }
@@ -214,7 +218,7 @@ def _entry(row: Any, where: str) -> Entry:
     keys = row if isinstance(row, dict) else {}
     if "action" in keys:
         play = _typed(row, _Play, where)
-        return Play(play.seat, play.action, play.luck, play.say)
+        return Play(play.seat, play.action, play.luck, play.say, play.part)
     if "rewind" in keys:
         rewind = _typed(row, _Rewind, where)
         return Undo(rewind.seat, rewind.rewind, consent=True)

@@ -86,6 +86,16 @@ class History:
         self.log.add(moment)
         return moment
 
+    def goes_on(self, play: Play) -> bool:
+        """Whether a play can be the next part of the answer that was given last: no luck and no reveal lie between."""
+        if not len(self.log):
+            return False
+        last = self.log[-1]
+        entry = last.entry
+        if not isinstance(entry, Play) or last.undone or (entry.seat, entry.part + 1) != (play.seat, play.part):
+            return False
+        return not entry.luck and last.before.reveals == int(self.state.reveals)
+
     def take_back(self, undo: Undo) -> Moment:
         """Take plays out of the line. Luck spent on them stays spent."""
         first = self.line.index(min(undo.taken))

@@ -32,12 +32,16 @@ class Header(Struct, frozen=True, kw_only=True):
 
 
 class Play(Struct, frozen=True):
-    """An answer or an aside, and the luck it met. `say` repeats the action in words, for people who read the log."""
+    """An answer or an aside, and the luck it met. `say` repeats the action in words, for people who read the log.
+
+    An answer may have several parts, played as one: they follow each other in the log, `part` counts them from 0.
+    """
 
     seat: Seat
     action: Number
     luck: Numbers = ()
     say: str = ""
+    part: Number = 0
 
 
 class Undo(Struct, frozen=True):

@@ -38,7 +38,8 @@ from aerodrome.match.log import Entry, Header, Play, Undo
 from aerodrome.match.parse import parse
 from aerodrome.match.provably_fair import Dice, Withheld, commitment, new_secret
 from aerodrome.match.reader import Reader, noun_name
-from aerodrome.match.undo import free_undo, last_step, may_rewind
+from aerodrome.match.settled import is_settled
+from aerodrome.match.undo import free_undo, last_answer, may_rewind
 
 
 class Match:
@@ -146,21 +147,33 @@ class Match:
 
     def play(self, seat: int, action: int, version: int | None = None) -> list[Event]:
         """Carry out an answer or an aside. `version` is that of the picture the answer was given to."""
-        return self.carry_out(Play(index(seat), index(action)), version).events
+        return self.carry_out([Play(index(seat), index(action))], version)[0].events
 
-    def carry_out(self, play: Play, version: int | None = None) -> Moment:
-        """The same, for who keeps more about a play than a match does: the entry given is the one in the log."""
+    def answer(self, seat: int, actions: Sequence[int], version: int | None = None) -> list[Event]:
+        """Carry out all parts of an answer as one: all of it happens or nothing, and `undo` takes it back whole.
+
+        It ends where luck or something hidden decides what comes next. IllegalAction names the part that cannot be.
+        """
+        plays = [Play(index(seat), index(action), part=part) for part, action in enumerate(actions)]
+        return [event for moment in self.carry_out(plays, version) for event in moment.events]
+
+    def carry_out(self, plays: Sequence[Play], version: int | None = None) -> list[Moment]:
+        """The same, for who keeps more about a play than a match does: the entries given are those in the log."""
+        if not plays:
+            raise IllegalAction("an answer has at least one part")
+        seat = plays[0].seat
         if version is not None:
-            self.check_version(play.seat, version)
-        self.check_open(play.seat, play.action)
-        seed = self.header.seed
-        return self._play(play, Withheld() if seed is None else Dice(seed, len(self._history.draws)))
+            self.check_version(seat, version)
+        self.check_answer(seat, [play.action for play in plays])
+        return [self._play(play, self._dice()) for play in plays]
 
     def follow(self, entry: Entry) -> Moment:
         """Carry out an entry that was recorded elsewhere, with the luck it had, if it can have happened."""
         if isinstance(entry, Undo):
             return self._take_back_again(entry)
         self.check_open(entry.seat, entry.action)
+        if entry.part and not self._history.goes_on(entry):
+            raise BadFile(f"there is no answer of {self._name(entry.seat)} of which it can be part {entry.part}")
         with _as_written(entry.luck) as script:
             return self._play(entry, script)
 
@@ -195,8 +208,8 @@ class Match:
         return len(self._history.line)
 
     def last_answer(self, seat: int) -> int:
-        """The number in the log of the seat's last play that counts."""
-        return self._history.line[last_step(self._history, seat, self._name)]
+        """The number in the log of the seat's last answer that counts: of its first part."""
+        return self._history.line[last_answer(self._history, seat, self._name)[0]]
 
     def counted_from(self, number: int) -> tuple[int, ...]:
         """The numbers of all plays that count from that one on: what going back to before it takes back."""
@@ -379,26 +392,53 @@ class Match:
 
     def check_open(self, seat: int, action: int) -> None:
         """Whether the seat may do this now: else GameOver, NotYourTurn or IllegalAction says why not."""
-        if self.over:
+        self._check_seat(seat)
+        self._check_open_in(self._history.state, seat, action)
+
+    def _check_open_in(self, state: State, seat: int, action: int) -> None:
+        if state.over:
             raise GameOver("the match is over")
-        choices = [*self.legal(seat), *self.asides(seat)]
+        choices = [*state.legal(seat), *state.asides(seat)]
         if action in choices:
             return
-        if seat not in self.actors() and 0 <= action < self.space.first_aside:
-            raise self._not_asked(seat)
+        waiting = members_of(state.waiting)
+        if seat not in waiting and 0 <= action < self.space.first_aside:
+            raise self._not_asked(seat, waiting)
         shown = ", ".join(map(str, choices[:20])) + (", …" if len(choices) > 20 else "")
         raise IllegalAction(f"action {action} is not open to {self._name(seat)} now; open are: {shown or 'none'}")
+
+    def check_answer(self, seat: int, actions: Sequence[int]) -> None:
+        """Whether the seat may answer with all these parts: tried on a copy, so that a refused answer leaves no trace.
+
+        Each part must be open after the ones before it, and no luck and no reveal may come between.
+        """
+        self._check_seat(seat)
+        if len(actions) == 1:
+            self.check_open(seat, actions[0])
+            return
+        state, last = self._history.state.clone(), len(actions) - 1
+        for part, action in enumerate(actions):
+            try:
+                self._check_open_in(state, seat, action)
+                if part == last:
+                    state.apply(seat, action, self._dice())  # if the rules fail, they fail here
+                elif not is_settled(state, seat, action):
+                    raise IllegalAction("what it brings is not known before it is played: give the rest afterwards")
+            except AerodromeError as error:
+                if part == 0 and not isinstance(error, IllegalAction):
+                    raise
+                raise IllegalAction(f"part {part + 1} of {len(actions)}: {error}") from error
 
     def _check_asked(self, seat: int) -> None:
         """Whether there is anything that the seat may do now."""
         if self.over:
             raise GameOver("the match is over")
         if not self.legal(seat) and not (seat >= 0 and self.asides(seat)):
-            raise self._not_asked(seat)
+            raise self._not_asked(seat, self.actors())
 
-    def _not_asked(self, seat: int) -> NotYourTurn:
-        waiting = ", ".join(map(self._name, self.actors()))
-        return NotYourTurn(f"{self._name(seat)} need not answer now; the match waits for {waiting}")
+    def _not_asked(self, seat: int, waiting: Sequence[int]) -> NotYourTurn:
+        names = ", ".join(map(self._name, waiting))
+        return NotYourTurn(f"{self._name(seat)} need not answer now; the match waits for {names}")
 
     def check_version(self, seat: int, version: int) -> None:
         """An answer is stale unless all that happened since came from others and left the question as it was."""
@@ -409,6 +449,11 @@ class Match:
             raise StaleVersion(f"the answer was given to version {version}, and the match has come to {len(told)}")
 
     # --- changes
+
+    def _dice(self) -> Chance:
+        """The luck that comes next."""
+        seed = self.header.seed
+        return Withheld() if seed is None else Dice(seed, len(self._history.draws))
 
     def _play(self, play: Play, chance: Chance) -> Moment:
         self._readers.clear()

@@ -11,10 +11,11 @@ from contextlib import suppress
 from difflib import get_close_matches
 from typing import Final
 
-from aerodrome.kernel.chance import ChanceNeeded, NoLuck, Seeded
+from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import IllegalAction, Unclear
 from aerodrome.match.phrase import CLOSE, NUMBER, PLACES, Phrase, find, is_its_text, split
 from aerodrome.match.reader import Reader
+from aerodrome.match.settled import is_settled
 
 LONGEST: Final = 400  # characters of a line
 NAMED: Final = 8  # examples in a message
@@ -102,13 +103,7 @@ def _after(reader: Reader, phrase: Phrase) -> Reader:
     Hidden things are dealt anew for the trial, so that nothing of them can shine through.
     """
     state = reader.game.fill(reader.masked, reader.seat, Seeded(0))
-    reveals = state.reveals
-    try:
-        state.apply(reader.seat, phrase.action, NoLuck())
-        settled = bool(state.reveals == reveals)
-    except ChanceNeeded:
-        settled = False
-    if not settled:
+    if not is_settled(state, reader.seat, phrase.action):
         raise IllegalAction(f'what "{phrase.short}" brings is not known before it is played: say the rest afterwards')
     return Reader(reader.game, reader.options, reader.space, state, reader.seat)
 

@@ -6,50 +6,74 @@ from collections.abc import Callable, Sequence
 
 from aerodrome.kernel.errors import ConsentNeeded, UndoRefused
 from aerodrome.kernel.event import reader_bit
-from aerodrome.match.history import History, apply_again, facts
+from aerodrome.kernel.state import State
+from aerodrome.match.history import History, Moment, apply_again, facts
 from aerodrome.match.log import Play
 
 
-def last_step(history: History, seat: int, name: Callable[[int], str]) -> int:
-    """The step of the line that was the seat's last."""
+def last_answer(history: History, seat: int, name: Callable[[int], str]) -> range:
+    """The steps of the line that were the parts of the seat's last answer."""
     for step in range(len(history.line) - 1, -1, -1):
-        if seat >= 0 and history.log[history.line[step]].entry.seat == seat:
-            return step
+        entry = history.log[history.line[step]].entry
+        if seat >= 0 and entry.seat == seat:
+            assert isinstance(entry, Play)
+            return range(step - entry.part, step + 1)  # they follow each other
     raise UndoRefused(f"{name(seat)} has nothing to take back")
 
 
 def free_undo(history: History, seat: int, name: Callable[[int], str]) -> tuple[int, ...]:
     """The numbers of the plays that go when the seat takes back its last answer, which must be free to go."""
-    step = last_step(history, seat, name)
-    moment, *later = [history.log[number] for number in history.line[step:]]
-    assert isinstance(moment.entry, Play)
-    if moment.entry.luck:
+    steps = last_answer(history, seat, name)
+    parts = [history.log[history.line[step]] for step in steps]
+    later = [history.log[number] for number in history.line[steps.stop :]]
+    before, sealed = parts[0].before, all(part.sealed for part in parts)
+    if any(isinstance(part.entry, Play) and part.entry.luck for part in parts):
         raise ConsentNeeded("luck was spent on the last answer: to take it back the others must agree")
-    if facts(history.state).reveals != moment.before.reveals:
+    if facts(history.state).reveals != before.reveals:
         raise ConsentNeeded("something hidden was shown since: to go back the others must agree")
     for other in later:
         # Secret answers to one question do not depend on each other: those of the others stay.
-        together = moment.sealed and other.sealed and other.before.question == moment.before.question
+        together = sealed and other.sealed and other.before.question == before.question
         if other.told & reader_bit(seat) and not together:
             raise ConsentNeeded(f"{name(other.entry.seat)} has acted since: to go back the others must agree")
-    return (history.line[step], *_misfits(history, step))
+    return (*(part.number for part in parts), *_misfits(history, steps))
 
 
-def _misfits(history: History, step: int) -> list[int]:
-    """Drafts that no longer fit once the play at `step` is gone. The seat does not know of them: they cannot bar it."""
-    if step + 1 == len(history.line):
+def _misfits(history: History, steps: range) -> list[int]:
+    """Drafts that no longer fit once those steps are gone. The seat does not know of them: they cannot bar it."""
+    if steps.stop == len(history.line):
         return []
-    state = history.at(step)
-    misfits = []
-    for number in history.line[step + 1 :]:
-        moment = history.log[number]
-        assert isinstance(moment.entry, Play)
-        seat, action = moment.entry.seat, moment.entry.action
-        if action in state.legal(seat) or action in state.asides(seat):
-            apply_again(state, moment)
+    state = history.at(steps.start)
+    misfits: list[int] = []
+    for answer in _answers([history.log[number] for number in history.line[steps.stop :]]):
+        trial = state.clone()
+        if all(_fits(trial, moment) for moment in answer):
+            state = trial
         else:
-            misfits.append(number)
+            misfits += [moment.number for moment in answer]
     return misfits
+
+
+def _answers(moments: Sequence[Moment]) -> list[list[Moment]]:
+    """Plays by the answers of which they are parts."""
+    answers: list[list[Moment]] = []
+    for moment in moments:
+        assert isinstance(moment.entry, Play)
+        if moment.entry.part:
+            answers[-1].append(moment)
+        else:
+            answers.append([moment])
+    return answers
+
+
+def _fits(state: State, moment: Moment) -> bool:
+    """Whether a play is still open; if so it is carried out."""
+    assert isinstance(moment.entry, Play)
+    seat, action = moment.entry.seat, moment.entry.action
+    if action not in state.legal(seat) and action not in state.asides(seat):
+        return False
+    apply_again(state, moment)
+    return True
 
 
 def may_rewind(line: Sequence[int], taken: Sequence[int]) -> bool:

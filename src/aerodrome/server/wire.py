@@ -9,6 +9,8 @@ from msgspec import Meta, Struct
 NAME_LENGTH: Final = 24
 TITLE_LENGTH: Final = 40
 CHAT_LENGTH: Final = 400
+WORDS_LENGTH: Final = 400
+PARTS: Final = 64  # of an answer
 TABLE_ID: Final = "^[a-z2-7]{12}$"
 MOVE_ID: Final = "^[A-Za-z0-9_-]{8,64}$"
 
@@ -296,6 +298,17 @@ class Now(Told, tag="now", tag_field="type"):
     repeated: bool = False  # it had been done before
 
 
+class Done(Told, tag="done", tag_field="type"):
+    """It is done, and the socket brings the present: for who asks with `Prefer: return=minimal`."""
+
+    seq: int  # once the socket has come to this number, what was done is in it
+    seat: int  # whose number that is: a seat, or -1
+    repeated: bool = False  # it had been done before
+
+
+Outcome = Now | Done  # of what is done at a table
+
+
 class Presence(Told, tag="presence", tag_field="type"):
     """Somebody came or went. Not numbered, not kept."""
 
@@ -365,12 +378,26 @@ class Start(Asked):
 
 
 class Move(Asked):
-    """An answer or an aside."""
+    """An answer or an aside, in exactly one of three ways: an `action`, the `actions` that are its parts, or `words`.
+
+    It is carried out as a whole, or refused as a whole.
+    """
 
     id: MoveId
     version: Count
-    action: Count
+    action: Count | None = None
     seat: SeatNumber | None = None
+    actions: Annotated[list[Count], Meta(min_length=1, max_length=PARTS)] | None = None
+    words: Annotated[str, Meta(min_length=1, max_length=WORDS_LENGTH)] | None = None  # as people type: "bid 137"
+
+    def __post_init__(self) -> None:
+        if sum(way is not None for way in (self.action, self.actions, self.words)) != 1:
+            raise ValueError("say what to do in exactly one of `action`, `actions` and `words`")
+
+    @property
+    def all_actions(self) -> list[int]:
+        """Its parts, unless they are in words."""
+        return self.actions or [self.action or 0]
 
 
 class TakeBack(Asked):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from math import ceil
 from os import urandom
@@ -146,12 +146,11 @@ class Session:
     def open_now(self) -> list[Choice]:
         return choices(self.match.question(self.you)) if self.you >= 0 else []
 
-    def answer(self, actions: Iterable[int]) -> bool:
-        """Give an answer, or the parts of one; true if others had a part in what came of it."""
+    def answer(self, actions: Sequence[int]) -> bool:
+        """Give an answer, all its parts as one; true if others had a part in what came of it."""
         before = self.match.length
         self.seen[SPECTATOR] = self.match.version(SPECTATOR)
-        for action in actions:
-            self.match.play(self.you, action)
+        self.match.answer(self.you, actions)
         self.save()
         self.go_on()
         return self.others_since(before)

@@ -28,16 +28,12 @@ export interface BoardProps {
   propose: (action: Action | null) => void;
   /** Tell which action the pointer is on, and null when it leaves. */
   look: (action: Action | null) => void;
-  /** Answer with an amount where the game asks for one digit by digit; whether it could be sent. */
-  amount?: (value: number) => boolean;
   /** What happened between the picture before and this one, for what moves. Empty where there was no picture before. */
   news: Event[];
   /** Whether things may move. */
   moving: boolean;
-  /**
-   * Send actions one after another, each chosen when the one before is done, without asking: for what binds nobody yet.
-   */
-  send?: (...steps: ((picture: Picture) => Action | null)[]) => Promise<void>;
+  /** Send an action without asking, or a whole answer as one would type it: "bid 137". Whether it was carried out. */
+  send?: (answer: Action | string) => Promise<boolean>;
   /** Take back what can be taken back freely (`picture.undo`). */
   undo?: () => Promise<void>;
   /** The log, for boards that look back when all is over. */

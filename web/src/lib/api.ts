@@ -24,12 +24,16 @@ export function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** `brief`: the socket brings the picture, so that a word will do (`Done`). */
+export async function ask<T>(method: string, path: string, body?: unknown, brief = false): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
       method,
-      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      headers: {
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(brief ? { Prefer: "return=minimal" } : {}),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
@@ -60,16 +64,18 @@ export interface Patience {
   tries?: number;
   /** Called while nobody answers. */
   waiting?: () => void;
+  /** Whether a word will do for an answer; asked at every try, for the socket may break meanwhile. */
+  brief?: () => boolean;
   pause?: (ms: number) => Promise<void>;
 }
 
 /** A deed with an id: send it again while nobody answers or the server is busy. */
 export async function deed<T>(path: string, body: Record<string, unknown>, patience: Patience = {}): Promise<T> {
-  const { tries = Infinity, waiting, pause = untilOnline } = patience;
+  const { tries = Infinity, waiting, brief, pause = untilOnline } = patience;
   const marked = { id: newId(), ...body };
   for (let n = 0; ; n += 1) {
     try {
-      return await ask<T>("POST", path, marked);
+      return await ask<T>("POST", path, marked, brief?.());
     } catch (trouble) {
       const busy = trouble instanceof Refused && trouble.wait !== null && trouble.wait <= 10;
       if (!(trouble instanceof Silence || busy) || n + 1 >= tries) throw trouble;

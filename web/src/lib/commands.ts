@@ -1,7 +1,4 @@
-/**
- * Typed commands, read as the terminal reads them: a number, or a verb and a noun, matched against what is open and
- * nothing else.
- */
+/** What is open as a list to pick from: numbered, grouped, narrowed by what is typed. Whole lines the server reads. */
 import type { Action, Picture } from "../wire";
 
 export interface Choice {
@@ -54,37 +51,41 @@ function split(text: string): string[] {
     .filter(Boolean);
 }
 
-const same = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((word, n) => word === b[n]);
-
-type Reading = (words: string[], action: Action) => boolean;
-
-const READINGS: Reading[] = [
-  (words, action) => same(words, split(typed(action))),
-  (words, action) => action.noun[1] !== "" && same(words, split(action.noun[1])),
-  (words, action) => {
-    const full = split(typed(action));
-    return words.length === full.length && full.every((word, n) => word.startsWith(words[n]!));
-  },
-  (words, action) => {
+/** What is left of the list when somebody types: every word begins one of the command or of its sentence. */
+export function narrowed(text: string, actions: readonly Action[]): Action[] {
+  const words = split(text);
+  return actions.filter((action) => {
     const known = [...split(typed(action)), ...split(action.text)];
     return words.every((said) => known.some((word) => word.startsWith(said)));
-  },
-];
+  });
+}
 
 /**
- * What somebody may mean: one action if it is clear, several if not, none if nothing fits. The closest reading wins.
+ * The action of the list that a line picks: by its number, its whole name, or as the only one that is left. What it
+ * does not pick the server reads. Where an amount is asked for, a number is the amount; one that may be named besides
+ * does not take over the list.
  */
-export function find(text: string, open: readonly Choice[]): Action[] {
+export function picked(text: string, actions: readonly Action[], asides: readonly Action[]): Action | null {
   const said = text.trim();
-  if (isNumber(said)) return open.filter((choice) => choice.number === Number(said)).map((choice) => choice.action);
-  const words = split(said);
-  if (words.length === 0) return [];
-  for (const fits of READINGS) {
-    const found = open.filter((choice) => fits(words, choice.action)).map((choice) => choice.action);
-    if (found.length > 0) return found;
+  const open = [...actions, ...asides];
+  if (isNumber(said)) {
+    const listed = numbered(open).find((choice) => choice.number === Number(said))?.action;
+    return !listed || placesAsked(actions) > 1 || placesAsked([listed]) > 1 ? null : listed;
   }
-  return [];
+  const whole = split(said).join(" ");
+  const named = open.find((action) => split(typed(action)).join(" ") === whole);
+  if (named) return named;
+  // in a number or in several answers there is more than the beginnings of words
+  const left = /[\d,]/.test(said) ? [] : narrowed(said, open);
+  return left.length === 1 ? left[0]! : null;
+}
+
+const PLACES = ["ones", "tens", "hundreds", "thousands"];
+
+/** How many digits of an amount are still asked for, if digits are asked for. */
+export function placesAsked(actions: readonly Action[]): number {
+  const digit = actions.find((action) => PLACES.includes(action.noun[0]));
+  return digit ? PLACES.indexOf(digit.noun[0]) + 1 : 0;
 }
 
 export interface Group {

@@ -1,5 +1,5 @@
 /** A table as it is now, kept up to date by a socket that resumes where it broke off. */
-import type { Event, Line, Lines, Now, Presence } from "../wire";
+import type { Done, Event, Line, Lines, Now, Presence } from "../wire";
 import { get } from "./api";
 
 const DELAYS = [500, 1000, 2000, 4000, 8000, 10_000];
@@ -30,7 +30,7 @@ export class Live {
   #socket: WebSocket | null = null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #waiting: { answer: Now; done: () => void }[] = [];
+  #waiting: { answer: Now | Done; done: () => void }[] = [];
 
   constructor(
     readonly id: string,
@@ -141,24 +141,35 @@ export class Live {
       this.news = this.now?.picture ? fresh.flatMap((line) => line.events ?? []) : [];
     this.now = news;
     this.#waiting = this.#waiting.filter(({ answer, done }) => {
-      const here = isNewer(news, answer);
+      const here = has(news, answer);
       if (here) done();
       return !here;
     });
   }
 
   /**
-   * The answer to a deed. The socket brings the same, with all that happened; only if it does not, the answer is shown.
+   * The answer to a deed. The socket brings the picture, with all that happened; only if it does not, the answer is
+   * shown, or asked for if it was but a word.
    */
-  async settle(answer: Now): Promise<void> {
-    if (this.now && isNewer(this.now, answer)) return;
+  async settle(answer: Now | Done): Promise<void> {
+    if (this.now && has(this.now, answer)) return;
     if (this.connected) {
       await new Promise<void>((done) => {
         this.#waiting.push({ answer, done });
         setTimeout(done, OVERTAKEN);
       });
     }
-    if (!this.now || !isNewer(this.now, answer)) this.see(answer);
+    if (this.now && has(this.now, answer)) return;
+    if (answer.type === "now") this.see(answer);
+    else await this.#fetch(answer.seat);
+  }
+
+  async #fetch(seat: number): Promise<void> {
+    try {
+      this.see(await get<Now>(`/api/tables/${this.id}?seat=${seat}&text=${this.width}`));
+    } catch {
+      // the line is broken: the socket will bring it when it is back
+    }
   }
 
   async older(): Promise<void> {
@@ -168,6 +179,11 @@ export class Live {
     this.lines = [...page.lines, ...this.lines];
     this.first = page.first;
   }
+}
+
+/** Whether what was answered is in a present. A word about another seat of ours has nothing to wait for here. */
+function has(now: Now, answer: Now | Done): boolean {
+  return answer.type === "now" ? isNewer(now, answer) : now.seq >= answer.seq || now.seat !== answer.seat;
 }
 
 /** Whether a present is at least as new as another one of the same reader. */

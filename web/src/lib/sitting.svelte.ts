@@ -1,9 +1,8 @@
 /** Somebody at a table: what they see, what they have chosen, and all that they can do there. */
 import { tick } from "svelte";
 import { loadBoard, type Board, type PlayerWords } from "../boards";
-import type { Action, GameSheet, Hint, Line, Now, Opened, Picture, Scene } from "../wire";
-import { digitAction, digitsOf } from "./amounts";
-import { ask, deed, get, Refused } from "./api";
+import type { Action, Done, GameSheet, Hint, Line, Now, Opened, Picture, Scene } from "../wire";
+import { ask, deed, get, Refused, type Patience } from "./api";
 import { copyLink } from "./clipboard";
 import { sameQuestion } from "./commands";
 import { told } from "./lines";
@@ -165,62 +164,48 @@ export class Sitting {
   act = (action: Action): void => {
     const asks = settings.confirm === "always" || (settings.confirm === "ends" && action.noun[1] === "");
     if (asks && this.chosen?.id !== action.id) this.chosen = action;
-    else void this.send(() => action);
+    else void this.send(action);
   };
 
   confirm(): void {
     const action = this.chosen;
-    if (action) void this.send(() => action);
+    if (action) void this.send(action);
   }
 
-  /** Send actions one after another, each chosen when the one before is done. */
-  async send(...steps: ((picture: Picture) => Action | null)[]): Promise<void> {
-    let picture: Picture | null = this.picture;
-    if (!picture || !(await this.#enter(picture))) return;
+  /** Send an action, or a whole answer as one would type it. Whether it was carried out. */
+  async send(answer: Action | string): Promise<boolean> {
+    const { picture, live } = this;
+    if (!picture || !(await this.#enter(picture))) return false;
     this.note = "";
     this.chosen = this.looked = null;
     try {
-      let answer: Now | null = null;
-      for (const choose of steps) {
-        const action: Action | null = choose(picture);
-        if (!action) {
-          this.note = t.partOnly;
-          break;
-        }
-        answer = await this.#answer(picture, action);
-        this.note = "";
-        if (!answer.picture) break;
-        picture = answer.picture;
-      }
-      if (answer) await this.live.settle(answer);
+      const done = await this.#answer(picture, typeof answer === "string" ? { words: answer } : { action: answer.id });
+      this.note = "";
+      await live.settle(done);
+      return true;
     } catch (problem) {
       this.show(problem);
+      return false;
     } finally {
       this.#turnstile.leave();
     }
   }
 
   /** If something else came first and the question is still the same, word for word, the answer stands. */
-  async #answer(picture: Picture, action: Action): Promise<Now> {
-    const move: Record<string, number> = { version: picture.version, action: action.id, seat: picture.seat };
+  async #answer(picture: Picture, what: { action: number } | { words: string }): Promise<Now | Done> {
+    const move = { version: picture.version, seat: picture.seat, ...what };
     try {
-      return await deed<Now>(`/api/tables/${this.id}/moves`, move, { waiting: () => (this.note = t.offline) });
+      return await this.#deed("/moves", move, { waiting: () => (this.note = t.offline) });
     } catch (problem) {
       const now = problem instanceof Refused && problem.code === "stale" ? problem.now?.picture : null;
       if (!now || !sameQuestion(now, picture)) throw problem;
-      return this.#answer(now, action);
+      return this.#answer(now, what);
     }
   }
 
-  /** An amount that the game asks for digit by digit. */
-  amount(value: number, places: number): boolean {
-    const digits = digitsOf(value, places);
-    const open = [...(this.picture?.actions ?? []), ...(this.picture?.asides ?? [])];
-    if (!digits || !digitAction(open, digits[0]!)) return false;
-    void this.send(
-      ...digits.map((digit) => (picture: Picture) => digitAction([...picture.actions, ...picture.asides], digit)),
-    );
-    return true;
+  /** What this seat does: where the socket brings the picture, the answer need not. */
+  #deed(path: string, body: Record<string, unknown>, patience: Patience = {}): Promise<Now | Done> {
+    return deed<Now | Done>(`/api/tables/${this.id}${path}`, body, { brief: () => this.live.connected, ...patience });
   }
 
   async #post(path: string, body: Record<string, unknown>): Promise<Now | null> {
@@ -236,12 +221,12 @@ export class Sitting {
   }
 
   async undo(): Promise<void> {
-    const { picture } = this;
+    const { picture, live } = this;
     if (!picture || !(await this.#enter(picture))) return;
     this.note = "";
     try {
       const body = { version: picture.version, seat: picture.seat, ask: !picture.undo };
-      await this.live.settle(await deed<Now>(`/api/tables/${this.id}/undo`, body));
+      await live.settle(await this.#deed("/undo", body));
     } catch (problem) {
       this.show(problem);
     } finally {
@@ -269,7 +254,7 @@ export class Sitting {
   /** Returns why it was not said. */
   async say(text: string): Promise<string> {
     try {
-      await this.live.settle(await deed<Now>(`/api/tables/${this.id}/chat`, { text, seat: this.seat }, { tries: 4 }));
+      await this.live.settle(await this.#deed("/chat", { text, seat: this.seat }, { tries: 4 }));
       return "";
     } catch (problem) {
       return problem instanceof Refused ? problem.message : t.offline;

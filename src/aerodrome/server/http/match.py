@@ -15,7 +15,7 @@ from aerodrome.server.http.call import ApiCall
 from aerodrome.server.http.present import act, present
 from aerodrome.server.http.text import clean_line
 from aerodrome.server.table import access, playing
-from aerodrome.server.table.idempotency import IdempotencyKey
+from aerodrome.server.table.idempotency import IdempotencyKey, what_is_moved
 from aerodrome.server.table.lines import lines_between
 from aerodrome.server.table.render import LINES_AT_ONCE, replay_sheet
 from aerodrome.server.table.session import TableSession
@@ -77,7 +77,7 @@ async def log(call: ApiCall) -> Response:
 async def move(call: ApiCall) -> Response:
     ask: wire.Move = call.body
     guest = call.known().id
-    key = IdempotencyKey(guest, ask.id, "move", ask.action)
+    key = IdempotencyKey(guest, ask.id, *what_is_moved(ask))
     return await act(call, lambda table: playing.move(table, guest, ask), ask.seat, key)
 
 

@@ -19,6 +19,13 @@ PATHS: Final[dict[str, dict[str, Any]]] = {
     "game": {"type": "string", "pattern": "^[a-z_]{1,40}$"},
     "token": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
 }
+PREFER: Final[dict[str, Any]] = {
+    "name": "Prefer",
+    "in": "header",
+    "required": False,
+    "description": "return=minimal: the answer is Done and not Now, for who has a socket.",
+    "schema": {"type": "string", "enum": ["return=minimal", "return=representation"]},
+}
 REFUSALS: Final = ("400", "401", "403", "404", "409", "413", "415", "422", "429", "503")
 
 
@@ -59,6 +66,8 @@ def _operation(operation: Operation, schema_of: dict[str, Any], components: dict
             {"name": name, "in": "query", "required": name in needed, "schema": schema}
             for name, schema in query["properties"].items()
         ]
+    if operation.answer == wire.Outcome:
+        parameters.append(PREFER)
     described: dict[str, Any] = {
         "operationId": operation.handler.__name__,
         "summary": operation.summary,

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starlette.responses import Response
 
+from aerodrome.server import wire
 from aerodrome.server.errors import Refused
 from aerodrome.server.http.call import ApiCall
 from aerodrome.server.http.responses import error_response
@@ -11,6 +14,8 @@ from aerodrome.server.table.access import reader_of
 from aerodrome.server.table.idempotency import IdempotencyKey
 from aerodrome.server.table.session import TableSession
 from aerodrome.server.table.state import Command
+
+MINIMAL: Final = "return=minimal"
 
 
 def present(
@@ -22,15 +27,30 @@ def present(
 
 
 async def act(call: ApiCall, command: Command, seat: int | None = None, key: IdempotencyKey | None = None) -> Response:
-    """Do something at the table of the request. Who comes too late gets the present as well."""
-    table = call.path["table"]
+    """Do something at the table of the request. Who comes too late gets the present, however little they wanted."""
+    table, brief = call.path["table"], wants_little(call)
 
-    def show(session: TableSession, repeated: bool) -> bytes:
-        return present(call, session, seat, repeated=repeated)
+    def show(session: TableSession, repeated: bool) -> bytes | wire.Done:
+        return done(call, session, seat, repeated) if brief else present(call, session, seat, repeated=repeated)
 
     try:
-        return call.answer(await call.tables.execute(table, command, show, key))
+        response = call.answer(await call.tables.execute(table, command, show, key))
     except Refused as error:
         if error.code != "stale":
             raise
-        return error_response(error, await call.tables.look(table, lambda session: show(session, False)))
+        return error_response(error, await call.tables.look(table, lambda session: present(call, session, seat)))
+    if brief:
+        response.headers["preference-applied"] = MINIMAL
+    return response
+
+
+def wants_little(call: ApiCall) -> bool:
+    """Whether the caller has a socket that brings the present, and says so as RFC 7240 has it."""
+    wishes = call.request.headers.get("prefer", "").lower().split(",")
+    return MINIMAL in map(str.strip, wishes)
+
+
+def done(call: ApiCall, session: TableSession, seat: int | None, repeated: bool) -> wire.Done:
+    """That it is done, for who gets the present elsewhere."""
+    reader = reader_of(session.table, call.guest_id, seat)
+    return wire.Done(len(session.table.told(reader)), reader, repeated)

@@ -46,17 +46,19 @@ def _delete(path: str, summary: str, handler: Handler) -> Operation:
 
 # The busiest first: they are tried in this order.
 OPERATIONS: Final[list[Operation]] = [
-    _post(f"{TABLE}/moves", "Answer, or do an aside.", match.move, wire.Now, wire.Move),
+    _post(f"{TABLE}/moves", "Answer, or do an aside.", match.move, wire.Outcome, wire.Move),
     _get(TABLE, "The present.", match.now, wire.Now, match.LookQuery),
     _delete(TABLE, "Close a table before the match.", tables.close),
-    _post(f"{TABLE}/undo", "Take back, or ask to.", match.undo, wire.Now, wire.TakeBack),
-    _post(f"{TABLE}/votes", "Answer somebody who asks to go back.", match.vote, wire.Now, wire.Vote),
-    _post(f"{TABLE}/chat", "Talk.", match.chat, wire.Now, wire.Say, "chat"),
+    _post(f"{TABLE}/undo", "Take back, or ask to.", match.undo, wire.Outcome, wire.TakeBack),
+    _post(f"{TABLE}/votes", "Answer somebody who asks to go back.", match.vote, wire.Outcome, wire.Vote),
+    _post(f"{TABLE}/chat", "Talk.", match.chat, wire.Outcome, wire.Say, "chat"),
     _post(f"{TABLE}/hint", "What a bot would do.", match.hint, wire.Hint, wire.AskHint, "hints"),
-    Operation("POST", f"{TABLE}/seats", "Sit down.", seats.sit, wire.Now, body=wire.Sit, rate="commands"),
-    _post(f"{TABLE}/seats/{{seat}}", "Change who plays on a seat.", seats.change_seat, wire.Now, wire.ChangeSeat),
-    Operation("DELETE", f"{TABLE}/seats/{{seat}}", "Leave.", seats.leave, wire.Now, rate="commands", needs_guest=True),
-    _post(f"{TABLE}/start", "Begin the match.", seats.start, wire.Now, wire.Start),
+    Operation("POST", f"{TABLE}/seats", "Sit down.", seats.sit, wire.Outcome, body=wire.Sit, rate="commands"),
+    _post(f"{TABLE}/seats/{{seat}}", "Change who plays on a seat.", seats.change_seat, wire.Outcome, wire.ChangeSeat),
+    Operation(
+        "DELETE", f"{TABLE}/seats/{{seat}}", "Leave.", seats.leave, wire.Outcome, rate="commands", needs_guest=True
+    ),
+    _post(f"{TABLE}/start", "Begin the match.", seats.start, wire.Outcome, wire.Start),
     Operation("POST", f"{TABLE}/rematch", "The same again.", tables.rematch, wire.Opened, 201, needs_guest=True),
     _get(f"{TABLE}/scene", "What a picture needs once.", tables.scene, wire.Scene),
     _get(f"{TABLE}/log", "Older lines.", match.log, wire.Lines, match.LogQuery),

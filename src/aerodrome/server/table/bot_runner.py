@@ -86,7 +86,7 @@ class BotRunner:
     async def _answer(self, session: TableSession, seat: int, action: int, version: int, bot: str) -> None:
         def answer(table: TableState) -> None:
             if table.status == "playing" and table.seats[seat].bot == bot:
-                playing.play(table, Played(seat, action), version)
+                playing.play(table, Played(seat, action), version=version)
 
         try:
             await self.run(session.id, answer)

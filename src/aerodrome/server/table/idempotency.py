@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from aerodrome.server import wire
 from aerodrome.server.errors import Refused
-from aerodrome.server.table.log import ChatSaid, LogEntry, Played, TakenBack, UndoRequested
-from aerodrome.server.table.state import TableState
+from aerodrome.server.table.log import ChatSaid, Played, TakenBack, UndoRequested
+from aerodrome.server.table.state import LogRow, TableState
 
 
 class IdempotencyKey:
@@ -23,10 +24,17 @@ class IdempotencyKey:
         return True
 
 
-def _what(entry: LogEntry) -> tuple[object, ...]:
+def what_is_moved(ask: wire.Move) -> tuple[object, ...]:
+    """What a repeated move must agree in: the line that was typed, or the actions."""
+    return ("move", ask.words) if ask.words else ("move", *ask.all_actions)
+
+
+def _what(row: LogRow) -> tuple[object, ...]:
+    entry = row.entry
     match entry:
         case Played():
-            return ("move", entry.action)
+            actions = (part.action for part in row.entries if isinstance(part, Played))
+            return ("move", entry.words) if entry.words else ("move", *actions)
         case ChatSaid():
             return ("say", entry.text)
         case TakenBack() | UndoRequested():

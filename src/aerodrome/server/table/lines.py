@@ -89,14 +89,13 @@ def line(table: TableState, seat: int, seq: int, row: LogRow) -> Line:
 
 def _told(table: TableState, seat: int, row: LogRow) -> list[dict[str, Any]]:
     assert table.match is not None
-    assert row.moment is not None
-    return table.match.chronicle(row.moment.number, seat)
+    return [told for moment in row.moments for told in table.match.chronicle(moment.number, seat)]
 
 
 def _numbers(table: TableState, seat: int, undo: TakenBack) -> list[int]:
     """Which lines of the reader an undo has taken back."""
     rows = enumerate(table.told(seat), 1)
-    return [seq for seq, row in rows if row.moment is not None and row.moment.number in undo.taken]
+    return [seq for seq, row in rows if any(moment.number in undo.taken for moment in row.moments)]
 
 
 def _about_a_seat(

@@ -69,9 +69,12 @@ class MatchStarted(Header, frozen=True, kw_only=True, omit_defaults=True, tag_fi
 
 
 class Played(Play, frozen=True, omit_defaults=True, tag_field="kind", tag="played"):
+    """`guest`, `id` and `words`, the line that was typed, are kept with the first part of an answer."""
+
     why: Why = ""
     guest: str = ""
     id: str = ""
+    words: str = ""
 
 
 class TakenBack(Undo, frozen=True, omit_defaults=True, tag_field="kind", tag="tookback"):

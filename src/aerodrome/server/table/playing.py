@@ -27,18 +27,20 @@ def move(table: TableState, guest: str, ask: wire.Move) -> None:
     """Who plays on a seat that is lent to a bot has come back."""
     match = running(table)
     seat = seat_of(table, guest, ask.seat)
+    match.check_version(seat, ask.version)
+    actions = match.parse(seat, ask.words) if ask.words else ask.all_actions
     if table.seats[seat].lent:
-        match.check_version(seat, ask.version)
-        match.check_open(seat, ask.action)
+        match.check_answer(seat, actions)
         table.add(PersonReturned(seat))
-    play(table, Played(seat, ask.action, guest=guest, id=ask.id), ask.version)
+    first = Played(seat, actions[0], guest=guest, id=ask.id, words=ask.words or "")
+    play(table, first, *(Played(seat, action, part=part) for part, action in enumerate(actions[1:], 1)))
 
 
-def play(table: TableState, wanted: Played, version: int | None = None) -> None:
+def play(table: TableState, *parts: Played, version: int | None = None) -> None:
     """An answer or an aside of anybody: a person, a bot (without id), or the clock."""
     match = running(table)
-    moment = table.play(wanted, version)
-    if table.question is not None and moment.told == EVERYONE:
+    row = table.play(parts, version)
+    if table.question is not None and row.told == EVERYONE:
         table.add(UndoDropped())
     if match.over:
         table.add(MatchEnded(match.standing().row()))

@@ -204,12 +204,13 @@ class TableRegistry:
         return True
 
     async def _write(self, session: TableSession, length: int, key: str = "") -> None:
-        """Write what the log has grown by since that length."""
+        """Write the rows by which the log has grown since it had that many."""
         table = session.table
         fresh = [table.log[number] for number in range(length, len(table.log))]
         columns = summary.columns(table)
         listed = (columns["status"], columns["wakes"], columns["row"], table.changed // FRESH)
-        append = Append(table.id, length, [(row.at, log.encode(row.entry)) for row in fresh], new=bool(key))
+        entries = [(row.at, log.encode(entry)) for row in fresh for entry in row.entries]
+        append = Append(table.id, table.length - len(entries), entries, new=bool(key))
         if listed != session.listed:
             append.summary = {**columns, "changed": table.changed}
             append.guests = sorted({holder.guest for holder in table.seats if holder.guest})
@@ -219,7 +220,7 @@ class TableRegistry:
         session.listed = listed
         for row in fresh:
             if isinstance(row.entry, Played):
-                self.metrics.plays.labels("person" if row.entry.id else row.entry.why or "bot").inc()
+                self.metrics.plays.labels("person" if row.entry.id else row.entry.why or "bot").inc(len(row.entries))
         await self.notifications.publish(table.id)
 
     def _tell(self, session: TableSession) -> None:
@@ -240,7 +241,7 @@ class TableRegistry:
 
     async def _catch_up(self, session: TableSession) -> None:
         await self.refresh(session)
-        fresh = log.decode(await self.database.log(session.id, len(session.table.log)))
+        fresh = log.decode(await self.database.log(session.id, session.table.length))
         session.stale = True
         session.table.extend(fresh)
         session.stale = False

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
 from typing import Any, Literal
 
 from msgspec.structs import replace
@@ -40,17 +42,22 @@ Games = Callable[[str], Game]
 
 @dataclass(frozen=True)
 class LogRow:
-    """An entry of the log: when, by whom, and what it did in the match."""
+    """An entry of the log, or those of an answer of several parts: when, by whom, and what it did in the match."""
 
     at: int
-    entry: LogEntry
+    entries: tuple[LogEntry, ...]
     name: str  # of the person on the seat, when it was done
-    moment: Moment | None = None  # of a play or an undo
+    moments: tuple[Moment, ...] = ()  # of plays or an undo
+
+    @property
+    def entry(self) -> LogEntry:
+        """The entry; of an answer, its first part, which says whose request it was."""
+        return self.entries[0]
 
     @property
     def told(self) -> int:
         """The audience of those who can tell."""
-        return EVERYONE if self.moment is None else self.moment.told
+        return reduce(or_, (moment.told for moment in self.moments)) if self.moments else EVERYONE
 
 
 @dataclass
@@ -80,8 +87,9 @@ class TableState:
         self.standing: dict[str, Any] | None = None
         self.rematch: str | None = None
         self.log: Log[LogRow] = Log(len(self.seats))
+        self.length = 0  # how many entries the log has: a row may have several
         self.changed = at  # when something happened that all could notice
-        self.done: dict[tuple[str, str], LogEntry] = {}  # what requests have done, by guest and id
+        self.done: dict[tuple[str, str], LogRow] = {}  # what requests have done, by guest and id
         self.waiting_since: dict[int, int] = {}
         self.countdown = 0
         self.countdown_at = at
@@ -121,27 +129,28 @@ class TableState:
 
     def extend(self, log: list[tuple[int, LogEntry]]) -> None:
         """The log grows by what was written elsewhere: (when, entry)."""
-        for at, entry in log:
+        for at, entries in _by_answer(log):
             self.time = at
-            self.add(entry)
+            self.add(*entries)
 
-    def add(self, entry: LogEntry) -> None:
-        """The log grows by this entry, whose time is `time`."""
+    def add(self, entry: LogEntry, *parts: LogEntry) -> None:
+        """The log grows by this entry, or by all parts of an answer. Its time is `time`."""
         name = entry.name if isinstance(entry, SeatTaken) else self._name_at(entry)
-        moment = None
+        moments: tuple[Moment, ...] = ()
         if isinstance(entry, Played | TakenBack):
             assert self.match is not None
-            moment = self.match.follow(entry)
+            moments = tuple(self.match.follow(part) for part in (entry, *parts) if isinstance(part, Played | TakenBack))
         self._apply(entry)
-        self._note(LogRow(self.time, entry, name, moment))
+        self._note(LogRow(self.time, (entry, *parts), name, moments))
 
-    def play(self, play: Played, version: int | None) -> Moment:
-        """The log grows by a play whose luck is drawn now."""
+    def play(self, plays: Sequence[Played], version: int | None) -> LogRow:
+        """The log grows by an answer whose luck is drawn now."""
         assert self.match is not None
-        moment = self.match.carry_out(play, version)
-        assert isinstance(moment.entry, Played)
-        self._note(LogRow(self.time, moment.entry, self._name_at(play), moment))
-        return moment
+        moments = tuple(self.match.carry_out(plays, version))
+        entries = tuple(moment.entry for moment in moments if isinstance(moment.entry, Played))
+        row = LogRow(self.time, entries, self._name_at(plays[0]), moments)
+        self._note(row)
+        return row
 
     def _name_at(self, entry: LogEntry) -> str:
         seat = getattr(entry, "seat", SPECTATOR)
@@ -149,9 +158,10 @@ class TableState:
 
     def _note(self, row: LogRow) -> None:
         self.log.add(row)
+        self.length += len(row.entries)
         entry = row.entry
         if isinstance(entry, TableOpened | Played | TakenBack | UndoRequested | ChatSaid) and entry.id:
-            self.done[entry.guest, entry.id] = entry
+            self.done[entry.guest, entry.id] = row
         if row.told == EVERYONE:
             self.changed = row.at
         self._keep_time(row)
@@ -224,6 +234,17 @@ class TableState:
             people = [seat for seat in self.waiting() if not self.played_by_bot(seat)]
             clocks += [(seat, self.waiting_since[seat] + 1000 * self.plan.seconds) for seat in people]
         return clocks
+
+
+def _by_answer(log: Sequence[tuple[int, LogEntry]]) -> list[tuple[int, list[LogEntry]]]:
+    """Entries as they are on disk, with all parts of an answer together: they are written in one go."""
+    rows: list[tuple[int, list[LogEntry]]] = []
+    for at, entry in log:
+        if isinstance(entry, Played) and entry.part:
+            rows[-1][1].append(entry)
+        else:
+            rows.append((at, [entry]))
+    return rows
 
 
 Command = Callable[[TableState], None]  # checks a wish and carries it out, or refuses it

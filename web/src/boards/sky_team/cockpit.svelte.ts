@@ -95,7 +95,7 @@ export class Cockpit {
     await this.#empty();
     const take = this.action("take", String(value));
     if (!take) return;
-    if (send) await send(() => take);
+    if (send) await send(take);
     else act(take);
   }
 
@@ -111,7 +111,7 @@ export class Cockpit {
   /** Coffee: the chosen die shall count as another face. */
   brew(coffee: Action): void {
     const { send, act } = this.props();
-    if (send) void this.#then(() => send(() => coffee));
+    if (send) void this.#then(async () => void (await send(coffee)));
     else act(coffee);
   }
 
@@ -120,7 +120,8 @@ export class Cockpit {
     const die = String(this.view.draft.die);
     void this.#then(async () => {
       await this.props().undo?.();
-      if (this.view.draft.die === 0) await this.props().send?.((picture) => named(picture, "take", die) ?? null);
+      const take = this.view.draft.die === 0 ? this.action("take", die) : undefined;
+      if (take) await this.props().send?.(take);
     });
   }
 

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Live } from "../src/lib/live.svelte";
+import type { Done, Now } from "../src/wire";
+
+class Line {
+  static last: Line;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor(readonly url: string) {
+    Line.last = this;
+  }
+  close(): void {
+    this.onclose = null;
+  }
+  brings(now: Partial<Now>): void {
+    this.onmessage?.({ data: JSON.stringify(now) });
+  }
+}
+
+const present = (seq: number): Now =>
+  ({ type: "now", seq, seat: 0, time: 0, table: { seats: [] }, picture: null }) as unknown as Now;
+const done = (seq: number): Done => ({ type: "done", seq, seat: 0 });
+const fetched = vi.fn<(path: string) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("location", { protocol: "http:", host: "table" });
+  vi.stubGlobal("document", { addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  vi.stubGlobal("addEventListener", vi.fn());
+  vi.stubGlobal("removeEventListener", vi.fn());
+  vi.stubGlobal("fetch", fetched);
+  fetched.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function opened(): Live {
+  const live = new Live("abc", 0, 0);
+  live.open();
+  Line.last.brings(present(4));
+  return live;
+}
+
+describe("a word for an answer", () => {
+  it("is settled when the socket brings what was done", async () => {
+    const live = opened();
+    const settled = live.settle(done(5));
+    Line.last.brings(present(5));
+    await settled;
+    expect(live.now?.seq).toBe(5);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+  it("needs no wait when the socket was faster", async () => {
+    const live = opened();
+    Line.last.brings(present(6));
+    await live.settle(done(5));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+  it("has the present asked for when the socket is silent", async () => {
+    const live = opened();
+    fetched.mockResolvedValue(new Response(JSON.stringify(present(5))));
+    const settled = live.settle(done(5));
+    await vi.advanceTimersByTimeAsync(2000);
+    await settled;
+    expect(fetched.mock.calls[0]?.[0]).toBe("/api/tables/abc?seat=0&text=0");
+    expect(live.now?.seq).toBe(5);
+  });
+  it("waits for the socket that comes back where nobody can be asked", async () => {
+    const live = opened();
+    fetched.mockRejectedValue(new TypeError("network"));
+    Line.last.onclose?.({ code: 1006 });
+    await live.settle(done(5));
+    expect(live.now?.seq).toBe(4);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(Line.last.url).toContain("/api/tables/abc/events?");
+    Line.last.brings(present(5));
+    expect(live.now?.seq).toBe(5);
+  });
+});
