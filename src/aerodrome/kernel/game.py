@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.data import Source
@@ -21,6 +21,10 @@ Value: TypeAlias = "str | int | bool | Source | None"
 S = TypeVar("S", bound=State)
 B = TypeVar("B")  # a board
 V = TypeVar("V")  # a view
+S_in = TypeVar("S_in", bound=State, contravariant=True)
+B_in = TypeVar("B_in", contravariant=True)
+V_in = TypeVar("V_in", contravariant=True)
+V_out = TypeVar("V_out", covariant=True)
 
 
 class Option:
@@ -95,6 +99,67 @@ class Rooms(Generic[S, B, V]):
     seat: Callable[[B, int], str]  # who sits there, in the words of the game ("Royal Air")
     audit: Callable[[S], list[str]]  # what is not conserved or out of range in a full state; empty when all is well
     own: Callable[[S, int], dict[str, Any]] | None = None  # what an onlooker's view has otherwise
+
+    @classmethod
+    def of(
+        cls,
+        space: Callable[[B], Space],
+        events: Events,
+        observer: Observer[S],
+        hidden: HiddenRoom[S],
+        view: ViewRoom[S, B, V],
+        text: TextRoom[V],
+        words: WordsRoom[S, B],
+        audit: Callable[[S], list[str]],
+    ) -> Rooms[S, B, V]:
+        """The rooms of a game whose modules are named as everywhere: `hidden`, `view`, `text` and `words`."""
+        return cls(
+            space=space,
+            events=events,
+            mask=hidden.mask,
+            fill=hidden.fill,
+            observer=observer,
+            view=view.view,
+            scene=view.scene,
+            own=getattr(view, "own", None),
+            text=text.draw,
+            prompt=words.prompt,
+            action=words.action,
+            event=words.event,
+            noun=words.noun,
+            seat=words.seat,
+            audit=audit,
+        )
+
+
+class HiddenRoom(Protocol[S]):
+    """The module `hidden` of a game."""
+
+    def mask(self, s: S, seat: int, /) -> S: ...
+    def fill(self, masked: S, seat: int, chance: Chance, /) -> S: ...
+
+
+class ViewRoom(Protocol[S_in, B_in, V_out]):
+    """The module `view`; it may have `own` besides."""
+
+    def view(self, s: S_in, seat: int, /) -> V_out: ...
+    def scene(self, board: B_in, /) -> Any: ...
+
+
+class TextRoom(Protocol[V_in]):
+    """The module `text`."""
+
+    def draw(self, view: V_in, width: int, /) -> str: ...
+
+
+class WordsRoom(Protocol[S_in, B_in]):
+    """The module `words`."""
+
+    def prompt(self, s: S_in, seat: int, /) -> str: ...
+    def action(self, s: S_in, seat: int, action: int, /) -> str: ...
+    def event(self, board: B_in, event: Event, reader: int, /) -> str: ...
+    def noun(self, board: B_in, kind: str, number: int, /) -> str: ...
+    def seat(self, board: B_in, number: int, /) -> str: ...
 
 
 class Game(ABC):

@@ -40,22 +40,8 @@ class AirlinesEuropeGame(Game):
         Option("board", "A board file of your own, in the format of the one in the box.", None, None),
     )
     home = HOME
-    rooms = Rooms[AirlinesEurope, Board, view.View](
-        space=lambda board: board.verbs.space,
-        events=EVENTS,
-        mask=hidden.mask,
-        fill=hidden.fill,
-        observer=OBSERVER,
-        view=view.view,
-        own=view.own,
-        scene=view.scene,
-        text=text.draw,
-        prompt=words.prompt,
-        action=words.action,
-        event=words.event,
-        noun=words.noun,
-        seat=words.seat,
-        audit=audit,
+    rooms = Rooms[AirlinesEurope, Board, view.View].of(
+        lambda board: board.verbs.space, EVENTS, OBSERVER, hidden, view, text, words, audit
     )
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:

@@ -39,22 +39,7 @@ class SkyTeamGame(Game):
     seats = range(2, 3)
     declared = DECLARED
     home = HOME
-    rooms = Rooms[SkyTeam, Board, view.View](
-        space=lambda board: SPACE,
-        events=EVENTS,
-        mask=hidden.mask,
-        fill=hidden.fill,
-        observer=OBSERVER,
-        view=view.view,
-        scene=scene.scene,
-        text=text.draw,
-        prompt=words.prompt,
-        action=words.action,
-        event=words.event,
-        noun=words.noun,
-        seat=words.seat,
-        audit=audit,
-    )
+    rooms = Rooms[SkyTeam, Board, view.View].of(lambda board: SPACE, EVENTS, OBSERVER, hidden, view, text, words, audit)
 
     def titles(self) -> dict[str, dict[str, str]]:
         return titles(printed_box())

@@ -20,13 +20,25 @@ from aerodrome.games.sky_team.intern import interns_left
 from aerodrome.games.sky_team.landing import unmet
 from aerodrome.games.sky_team.module_boards import Modules, modules
 from aerodrome.games.sky_team.previews import After, Instruments, after, instruments
-from aerodrome.games.sky_team.scene import FixedSpace, StripSpace, TrackRow, first_row, panel, rules, strip_space
+from aerodrome.games.sky_team.scene import (
+    FixedSpace,
+    Scene,
+    StripSpace,
+    TrackRow,
+    first_row,
+    panel,
+    rules,
+    scene,
+    strip_space,
+)
 from aerodrome.games.sky_team.state import DIE, DRAFT, FACE, MUTES, SkyTeam
 from aerodrome.games.sky_team.things import MAKER_IDS
 from aerodrome.games.sky_team.vocabulary import QUESTIONS, REROLL
 from aerodrome.games.sky_team.words import SEATS, lost
 from aerodrome.kernel.ints import bit, count, members_of, total
 from aerodrome.kernel.state import OPEN
+
+__all__ = ["Scene", "View", "scene", "view"]
 
 
 @dataclass(slots=True)

@@ -47,22 +47,8 @@ class SkyTycoonsGame(Game):
         Option("map", "A file of your own: another map, other aircraft, other figures.", None, None),
     )
     home = HOME
-    rooms = Rooms[SkyTycoons, Board, view.View](
-        space=lambda board: board.acts.space,
-        events=EVENTS,
-        mask=hidden.mask,
-        fill=hidden.fill,
-        observer=OBSERVER,
-        view=view.view,
-        own=view.own,
-        scene=view.scene,
-        text=text.draw,
-        prompt=words.prompt,
-        action=words.action,
-        event=words.event,
-        noun=words.noun,
-        seat=words.seat,
-        audit=audit,
+    rooms = Rooms[SkyTycoons, Board, view.View].of(
+        lambda board: board.acts.space, EVENTS, OBSERVER, hidden, view, text, words, audit
     )
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:

@@ -58,23 +58,7 @@ class YukonAirwaysGame(Game):
         Option("board", "A board file of your own, in the format of the one in the box.", None, None),
     )
     home = HOME
-    rooms = Rooms[Yukon, Board, view.View](
-        space=lambda board: SPACE,
-        events=EVENTS,
-        mask=hidden.mask,
-        fill=hidden.fill,
-        observer=OBSERVER,
-        view=view.view,
-        own=view.own,
-        scene=view.scene,
-        text=text.draw,
-        prompt=words.prompt,
-        action=words.action,
-        event=words.event,
-        noun=words.noun,
-        seat=words.seat,
-        audit=audit,
-    )
+    rooms = Rooms[Yukon, Board, view.View].of(lambda board: SPACE, EVENTS, OBSERVER, hidden, view, text, words, audit)
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:
         own = values["board"]
