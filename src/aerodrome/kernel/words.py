@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from string import Formatter
+from textwrap import wrap
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from aerodrome.kernel.event import Event
@@ -60,6 +61,12 @@ def _parsed(template: str) -> list[tuple[str, str | None, str | None, str | None
 def _path(field: str) -> list[str]:
     """The names in "s.board.cash"."""
     return field.split(".")
+
+
+def wrapped(line: str, width: int) -> list[str]:
+    """A line in pieces that fit; what does not fit goes on below, further in."""
+    indent = "    " if width > 20 else ""
+    return wrap(line, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
 
 
 class _Reader(Formatter):

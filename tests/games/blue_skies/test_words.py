@@ -22,10 +22,10 @@ from tests.games.blue_skies.build import (
 from aerodrome.games.blue_skies.game import GAME
 from aerodrome.games.blue_skies.state import LOCAL, BlueSkies
 from aerodrome.games.blue_skies.steps import ask_starting_gates
-from aerodrome.games.blue_skies.text import wrapped
 from aerodrome.games.blue_skies.vocabulary import DISCARD, DONE, E_OVER, GATE, PASSENGERS, SKIP, SPECIAL
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.event import SPECTATOR
+from aerodrome.kernel.words import wrapped
 
 
 def prompt(s: BlueSkies, seat: int = 0) -> str:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
-
 from aerodrome.games.blue_skies.view import Airline, Airport, Region, View
+from aerodrome.kernel.words import wrapped
 
 COLUMN = 27  # three airports and two gaps in 80 columns
 GAP = 2
@@ -21,12 +20,6 @@ def draw(view: View, width: int) -> str:
     if view.hand:
         lines += ["", "Your cards: " + _cards(view.hand)]
     return "\n".join(piece for line in lines for piece in wrapped(line, width))
-
-
-def wrapped(line: str, width: int) -> list[str]:
-    """A line in pieces that fit; what does not fit goes on below, further in."""
-    indent = "    " if width > 20 else ""
-    return wrap(line, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
 
 
 def _header(view: View) -> str:

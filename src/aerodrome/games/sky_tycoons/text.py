@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from textwrap import wrap
 
 from aerodrome.games.sky_tycoons.view import Aircraft, Airline, Books, Chart, Fleet, Route, View
+from aerodrome.kernel.words import wrapped
 
 MAP_WIDTH = 72
 MAP_HEIGHT = 15
@@ -28,11 +28,6 @@ def draw(view: View, width: int) -> str:
     ]
     lines = [line for part in parts if part for line in [*part, ""]][:-1]
     return "\n".join(piece for line in lines for piece in wrapped(line, width))
-
-
-def wrapped(line: str, width: int) -> list[str]:
-    """A line in pieces that fit; what does not fit goes on below, further in."""
-    return wrap(line, width, subsequent_indent="    ", break_on_hyphens=False) or [""]
 
 
 def _header(view: View) -> str:

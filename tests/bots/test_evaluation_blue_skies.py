@@ -1,0 +1,65 @@
+"""Blue Skies: positions that show what its evaluation knows."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.blue_skies.build import Luck, at, deal, do, gates, go, situation
+
+from aerodrome import bots
+from aerodrome.bots.bot import Sight
+from aerodrome.bots.evaluation.blue_skies import Outlook
+from aerodrome.games.blue_skies.game import GAME
+from aerodrome.games.blue_skies.state import BlueSkies
+from aerodrome.games.blue_skies.vocabulary import DISCARD, DONE, EXCHANGE, PLAY
+
+
+def chosen(s: BlueSkies, seat: int, bot: str = "greedy") -> int:
+    options = GAME.options(s.seats, {})
+    return bots.bot(bot, 1).decide(Sight(GAME, options, GAME.mask(s, seat), seat, []))
+
+
+def denver() -> BlueSkies:
+    """Seat 0 owns all gates of Denver and holds its card; its other two cards bring it nobody."""
+    s = situation(2)
+    gates(s, "DEN", *[0] * s.board.slots)
+    gates(s, "SEA", 1)
+    deal(s, 0, "DEN SEA BOS")
+    deal(s, 1, "ATL ORD JFK")
+    return s
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search:60"])
+def test_who_owns_denver_plays_denver(bot: str) -> None:
+    s = denver()
+    go(s, 2)
+    assert chosen(s, 0, bot) == PLAY + at("DEN")
+
+
+def test_who_owns_denver_does_not_throw_its_card_away() -> None:
+    s = denver()
+    s.push(EXCHANGE, 0)
+    s.go_on(Luck())
+    thrown = []
+    while (answer := chosen(s, 0)) != DONE:
+        thrown.append(answer - DISCARD)
+        do(s, answer)
+    assert thrown
+    assert at("DEN") not in thrown
+
+
+def test_a_card_of_an_airport_of_ones_own_is_worth_more_than_another() -> None:
+    s, other = denver(), situation(2)
+    gates(other, "DEN", *[0] * other.board.slots)
+    gates(other, "SEA", 1)
+    deal(other, 0, "SEA BOS ATL")
+    assert Outlook(s).in_hand(s, 0) > Outlook(other).in_hand(other, 0)
+
+
+def test_a_lead_in_a_region_is_the_surer_the_nearer_the_end() -> None:
+    early, late = situation(2), situation(2)
+    for s in (early, late):
+        gates(s, "LAX", 0)
+        gates(s, "MIA", 1)
+    late.score[1] = 95
+    gained = [Outlook(s).regions[0] for s in (early, late)]
+    assert gained[1] > gained[0] > 0

@@ -1,0 +1,43 @@
+"""Scripts: plans played to the letter, from what a person at the table sees."""
+
+from __future__ import annotations
+
+import pytest
+
+import aerodrome
+from aerodrome import bots, catalog
+from aerodrome.bots import scripts
+from aerodrome.kernel.errors import BadOption
+
+PLANS = [(game, name) for game in scripts.GAMES for name in scripts.names(game)]
+
+
+@pytest.mark.parametrize(("game", "name"), PLANS)
+def test_a_script_plays_whole_games_on_every_seat(game: str, name: str) -> None:
+    for seats in catalog.game(game).seats:
+        match = aerodrome.match(game, seats=seats, seed=seats)
+        players = [bots.bot(f"script:{name}", seat) for seat in range(seats)]
+        while not match.over:
+            seat = match.actors()[-1]
+            match.play(seat, bots.answer(match, seat, players[seat]))
+
+
+@pytest.mark.parametrize(("game", "name"), PLANS)
+def test_a_script_plays_better_than_chance(game: str, name: str) -> None:
+    """Six deals, both seats: a plan that loses half of these is no yardstick."""
+    won = 0.0
+    for deal in range(6):
+        for seat in range(2):
+            match = aerodrome.match(game, seats=2, seed=deal)
+            players = [bots.bot(f"script:{name}" if n == seat else "random", deal) for n in range(2)]
+            while not match.over:
+                bots.move(match, match.actors()[0], players[match.actors()[0]])
+            won += match.standing().returns[seat]
+    assert won >= 9
+
+
+def test_a_script_that_a_game_does_not_have_is_named_with_those_it_has() -> None:
+    match = aerodrome.match("blue_skies", seats=2, seed=1)
+    seat = match.actors()[0]
+    with pytest.raises(BadOption, match="has no script:jets; its scripts are: script:crowds, script:regions"):
+        bots.bot("script:jets", 1).decide(bots.sight(match, seat))
