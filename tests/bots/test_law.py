@@ -120,7 +120,7 @@ def test_a_bid_is_judged_by_what_it_costs() -> None:
     """A bid is paid whether it wins or not. While half of one was judged, all of them looked free."""
     match = aerodrome.match("sky_tycoons", seats=3, seed=2)
     seat = 1
-    sums = dict(bots.greedy.weigh(bots.sight(match, seat), match.legal(seat), Seeded(1), 6))
+    sums = dict(bots.greedy.weigh(bots.sight(match, seat), match.legal(seat), Seeded(1), samples=6))
     assert len({round(share, 6) for share in sums.values()}) > 1
 
 
@@ -143,6 +143,7 @@ def test_who_is_not_asked_gets_no_search() -> None:
         ("search:40", "greedy"),
         ("greedy", "greedy"),
         ("random", "greedy"),
+        ("search@builder", "search:100ms@builder"),
     ],
 )
 def test_who_fails_steps_down_but_never_to_chance(name: str, lower: str) -> None:
@@ -168,7 +169,7 @@ def test_a_bot_that_fails_steps_down_and_what_it_failed_at_can_be_seen_again(
 ) -> None:
     from aerodrome.bots.failure import Steady
 
-    monkeypatch.setitem(bots._BOTS, "failing", Failing)
+    monkeypatch.setitem(bots.BOTS, "failing", lambda chance, _detail, _style: Failing(chance))
     match = aerodrome.match("blue_skies", seats=2, seed=3)
     match.play(match.actors()[0], match.legal(match.actors()[0])[0])
     seat, told = match.actors()[0], list[str]()
@@ -186,7 +187,7 @@ def test_a_bot_that_fails_steps_down_and_what_it_failed_at_can_be_seen_again(
 def test_a_lowest_bot_that_fails_leaves_the_move_to_chance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from aerodrome.bots.failure import Steady
 
-    monkeypatch.setitem(bots._BOTS, "greedy", Failing)
+    monkeypatch.setitem(bots.BOTS, "greedy", lambda chance, _detail, _style: Failing(chance))
     match, told = aerodrome.match("blue_skies", seats=2, seed=3), list[str]()
     steady = Steady("greedy", 7, None, told.append)
     seat = match.actors()[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from functools import partial
 from typing import ClassVar, Final, cast
 
 from tests.toy import PaperPlanes
@@ -70,8 +71,14 @@ BAD: Final[dict[str, type[Bad]]] = {
     kind.__name__.lower(): kind for kind in (Crashing, Dying, Hanging, Cheating, Stumbling)
 }
 
+
+def _make(kind: type[Bad], chance: Chance, _detail: str, _style: str) -> Bot:
+    return kind(chance)
+
+
 # Whoever imports this, a worker too, knows these bots.
-bots._BOTS.update(BAD)
+for name, kind in BAD.items():
+    bots.BOTS[name] = partial(_make, kind)
 if "crashing" not in {level.bot for level in bots.LEVELS}:
     setattr(bots, "LEVELS", (*bots.LEVELS, *(bots.Level(name, name.title(), "For tests.") for name in BAD)))  # noqa: B010
 

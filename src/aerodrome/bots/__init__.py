@@ -34,36 +34,48 @@ LEVELS: Final = (
 USUAL: Final = "search:100ms"  # who takes a seat when nobody says who should
 LOWEST: Final = "greedy"  # as low as a bot that fails steps down: one that plays at random is no opponent
 
-_BOTS: Final[dict[str, Callable[[Chance], Bot]]] = {"random": Random, "greedy": Greedy}
+# by kind; each is made from its own luck, what stands behind the colon, and the style behind the @
+BOTS: Final[dict[str, Callable[[Chance, str, str], Bot]]] = {
+    "random": lambda chance, _detail, _style: Random(chance),
+    "greedy": lambda chance, _detail, style: Greedy(chance, style),
+    "search": lambda chance, detail, style: Search(chance, Budget.read(detail), style=style),
+    "script": lambda chance, detail, _style: Scripted(detail, chance),
+}
+DETAILED: Final = ("search", "script")  # kinds that have something behind a colon
+STYLED: Final = ("greedy", "search")  # kinds that play in a style
 
 
 def bot(name: str, seed: int) -> Bot:
-    """A bot by its name, whose own luck comes from the seed. A search may say how long: search:2000, search:10ms."""
-    kind, _, budget = name.partition(":")
-    if kind == "search":
-        return Search(Seeded(seed), Budget.read(budget))
-    if kind == "script":
-        return Scripted(budget, Seeded(seed))
-    if name not in _BOTS:
-        raise BadOption(f"there is no bot {name!r}; the bots are: {', '.join([*_BOTS, 'search', 'script:NAME'])}")
-    return _BOTS[name](Seeded(seed))
+    """A bot by its name, whose own luck comes from the seed. A search may say how long: search:2000, search:10ms.
+    Behind an @ stands the style: greedy@builder."""
+    plain, at, style = name.partition("@")
+    kind, colon, detail = plain.partition(":")
+    if kind not in BOTS or (colon and kind not in DETAILED) or (at and kind not in STYLED):
+        known = ", ".join(f"{kind}:NAME" if kind == "script" else kind for kind in BOTS)
+        raise BadOption(f"there is no bot {name!r}; the bots are: {known}, and greedy@STYLE or search@STYLE")
+    return BOTS[kind](Seeded(seed), detail, style)
 
 
 def below(name: str) -> str:
     """Who plays on where this bot has failed: the level below it, but none that plays at random."""
     names = [level.bot for level in LEVELS]
-    return names[names.index(name) - 1] if name in names and name.partition(":")[0] == "search" else LOWEST
+    plain, at, style = name.partition("@")
+    lower = names[names.index(plain) - 1] if plain in names and plain.startswith("search") else LOWEST
+    return f"{lower}{at}{style}"
 
 
 def level_of(names: Iterable[str]) -> str:
     """The level of a table with these bots: that of the strongest, and at least the usual one."""
     known = [level.bot for level in LEVELS]
-    return max((USUAL, *(name for name in names if name in known)), key=known.index)
+    plain = [name.partition("@")[0] for name in names]
+    return max((USUAL, *(name for name in plain if name in known)), key=known.index)
 
 
 def title(name: str) -> str:
     """What people call a bot."""
-    return next((level.title for level in LEVELS if level.bot == name), name)
+    plain, _, style = name.partition("@")
+    known = next((level.title for level in LEVELS if level.bot == plain), plain)
+    return f"{known}, {style}" if style else known
 
 
 def sight(match: Match, seat: int) -> Sight:

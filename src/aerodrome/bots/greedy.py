@@ -16,19 +16,22 @@ LARGEST: Final = 2**31 - 1  # as many seeds as a Chance can draw from
 class Greedy(Bot):
     """Tries every action on a few states that might be the true one and takes what its evaluation likes best."""
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, chance: Chance, style: str = "") -> None:
         self.chance = chance
+        self.style = style
 
     def decide(self, sight: Sight) -> int:
         actions = sight.legal()
         if len(actions) == 1:
             return actions[0]
-        return max(weigh(sight, actions, self.chance), key=lambda row: row[1])[0]
+        return max(weigh(sight, actions, self.chance, self.style), key=lambda row: row[1])[0]
 
 
-def weigh(sight: Sight, actions: list[int], chance: Chance, samples: int = SAMPLES) -> list[tuple[int, float]]:
+def weigh(
+    sight: Sight, actions: list[int], chance: Chance, style: str = "", samples: int = SAMPLES
+) -> list[tuple[int, float]]:
     """Each action with the share of the win to expect of it, as the evaluation of the game sees it one step ahead."""
-    opinion = evaluation(sight.game.name)
+    opinion = evaluation(sight.game.name, style)
     sums = [0.0] * len(actions)
     for _ in range(samples):
         state = sight.sample(chance)

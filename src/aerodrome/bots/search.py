@@ -63,9 +63,12 @@ class FromSight(Sampler):
 class Search(Bot):
     """Information-set Monte Carlo tree search."""
 
-    def __init__(self, chance: Chance, budget: Budget, stopped: Callable[[], bool] = lambda: False) -> None:
+    def __init__(
+        self, chance: Chance, budget: Budget, stopped: Callable[[], bool] = lambda: False, style: str = ""
+    ) -> None:
         self.chance = chance
         self.budget = budget
+        self.style = style
         self.stopped = stopped  # asked now and then; true: answer with what was found so far
 
     def decide(self, sight: Sight) -> int:
@@ -83,9 +86,9 @@ class Search(Bot):
         # what counts is time on a core: others who use the machine do not make the bot weaker
         end, latest = time.thread_time() + self.budget.seconds, time.monotonic() + self.budget.seconds + GRACE
         size = sight.game.space(sight.options).size
-        opinion = evaluation(sight.game.name)
+        opinion = evaluation(sight.game.name, self.style)
         tree = Tree(sight.seat, size, opinion, self.chance)
-        for action, share in weigh(sight, actions, self.chance, LOOKS):
+        for action, share in weigh(sight, actions, self.chance, self.style, LOOKS):
             tree.expect(action, share, opinion.trust)
         sampler = FromSight(sight)
         if self.budget.simulations is not None:
