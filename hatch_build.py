@@ -31,7 +31,12 @@ VIEWS = ("from dataclasses import", "TypedDict")
 TOGETHER = ["-fvisibility=hidden", "-flto=auto"]
 
 # Compiled with the rules, because they call them most: the searches, and the loops of the research interfaces.
-CALLERS = ("bots/ismcts.py", "bots/onestep.py", "bots/evaluation/common.py", "envs/batch.py", "envs/luck.py")
+CALLERS = (
+    *("bots/ismcts.py", "bots/onestep.py", "bots/evaluation/common.py", "envs/batch.py", "envs/luck.py"),
+    *(f"bots/learned/{name}.py" for name in ("sheet", "net", "lens", "rows", "player")),
+)
+# What bots know of one game: compiled with that game.
+BY_GAME = ("bots/evaluation", "bots/learned")
 
 
 def chosen_games() -> frozenset[str] | None:
@@ -54,8 +59,8 @@ def compiled_modules(root: Path, only: frozenset[str] | None = None) -> list[Pat
         games = [path for path in games if path.parent.name in only]
     rules = [path for path in kernel + games if not _interpreted(path)]
     callers = [package / name for name in CALLERS]
-    evaluations = [package / "bots" / "evaluation" / f"{game}.py" for game in {path.parent.name for path in games}]
-    return sorted(path.relative_to(root) for path in rules + callers + evaluations if path.exists())
+    known = [package / folder / f"{game}.py" for folder in BY_GAME for game in {path.parent.name for path in games}]
+    return sorted(path.relative_to(root) for path in rules + callers + known if path.exists())
 
 
 def fingerprint(root: Path, only: frozenset[str] | None = None) -> str:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.greedy import Greedy
+from aerodrome.bots.learned.expert import Expert
 from aerodrome.bots.random import Random
 from aerodrome.bots.scripts import Scripted
 from aerodrome.bots.search import Budget, Search
@@ -39,14 +40,16 @@ BOTS: Final[dict[str, Callable[[Chance, str, str], Bot]]] = {
     "random": lambda chance, _detail, _style: Random(chance),
     "greedy": lambda chance, _detail, style: Greedy(chance, style),
     "search": lambda chance, detail, style: Search(chance, Budget.read(detail), style=style),
+    "expert": lambda chance, detail, _style: Expert(chance, Budget.read(detail) if detail else None),
     "script": lambda chance, detail, _style: Scripted(detail, chance),
 }
-DETAILED: Final = ("search", "script")  # kinds that have something behind a colon
+DETAILED: Final = ("search", "expert", "script")  # kinds that have something behind a colon
 STYLED: Final = ("greedy", "search")  # kinds that play in a style
 
 
 def bot(name: str, seed: int) -> Bot:
-    """A bot by its name, whose own luck comes from the seed. A search may say how long: search:2000, search:10ms.
+    """A bot by its name, whose own luck comes from the seed. A search may say how long: search:2000, search:10ms;
+    an expert too: without, it follows its net.
     Behind an @ stands the style: greedy@builder."""
     plain, at, style = name.partition("@")
     kind, colon, detail = plain.partition(":")

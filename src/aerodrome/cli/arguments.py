@@ -68,6 +68,7 @@ def parser() -> argparse.ArgumentParser:
     _simulate_arguments(_command(known, "simulate", commands.simulate, "let bots play many games, and tell who wins"))
     _arena_arguments(_command(known, "arena", commands.arena, "let bots compete over the same deals, and measure them"))
     _ladder_arguments(_command(known, "ladder", commands.ladder, "does every level of bots beat the one below it?"))
+    _train_arguments(_command(known, "train", commands.train, "teach nets to play a game, by play against themselves"))
     check = _command(
         known, "verify", commands.verify, "deal a finished match again from its seed, and compare every draw"
     )
@@ -223,6 +224,18 @@ def _ladder_arguments(command: argparse.ArgumentParser) -> None:
         metavar="FOLDER",
         help="keep every game there; an interrupted run goes on with it",
     )
+    _workers_argument(command)
+
+
+def _train_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--games", type=_count, default=100_000, metavar="K", help="how many (default: 100000)")
+    command.add_argument("--seed", type=int, default=1, metavar="N", help="everything follows from it (default: 1)")
+    command.add_argument("--folder", metavar="FOLDER", help="checkpoints, curves and nets (default: train_GAME)")
+    command.add_argument("--start", metavar="FILE", help="begin with the nets of this file instead of by chance")
+    command.add_argument("--rate", type=float, default=2e-3, metavar="R", help="how fast they learn (default: 0.002)")
+    command.add_argument("--noise", type=float, default=0.1, metavar="X", help="whims in their play (default: 0.1)")
+    command.add_argument("--check", action="store_true", help="run a short course twice: is it the same bit by bit?")
     _workers_argument(command)
 
 

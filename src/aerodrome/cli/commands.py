@@ -168,6 +168,33 @@ def ladder(arguments: Namespace) -> int:
     return FAULT if failed else OK
 
 
+def train(arguments: Namespace) -> int:
+    from aerodrome import catalog
+    from aerodrome.cli.progress import progress
+
+    try:
+        import numpy  # noqa: F401
+    except ImportError as error:
+        raise BadOption("training needs NumPy: pip install 'aerodrome[research]'") from error
+    from aerodrome.train.course import Plan
+    from aerodrome.train.run import same_twice, train
+
+    name = catalog.game(arguments.game).name
+    if arguments.check:
+        same = same_twice(Plan(name, 32, arguments.seed, wide=16, narrow=8, a_round=16))
+        print("the same, bit by bit" if same else "not the same: something in it depends on more than the seed")
+        return OK if same else FAULT
+    plan = Plan(name, arguments.games, arguments.seed, rate=arguments.rate, noise=arguments.noise)
+    folder = Path(arguments.folder or f"train_{name}")
+    start = Path(arguments.start) if arguments.start else None
+    with progress(f"{name}: games", plan.games) as done:
+        course, path = train(
+            plan, folder, arguments.workers or os.cpu_count() or 1, lambda now: done(now.played), start
+        )
+    print(f"{course.played} games; the nets are in {path}, the curves in {folder / 'curve.jsonl'}")
+    return OK
+
+
 def verify(arguments: Namespace) -> int:
     from aerodrome import api
 

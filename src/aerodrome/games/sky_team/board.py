@@ -47,6 +47,7 @@ class Board:
         self.early = early
         self.seconds = seconds
         self.modules = flight.modules
+        self.module_set: i64 = sum(bit(n) for n, name in enumerate(MODULE_IDS) if name in flight.modules)
         self.shakes_both = (box.figures.rerolls if printed else box.aid_rerolls) == "both"
         self._take_figures()
         self._lay_strip(box.strips[flight.approach])

@@ -1,0 +1,61 @@
+"""Judgement learned from play: what a net reads of a game, and the nets that come with the program."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+
+from aerodrome import catalog
+from aerodrome.bots.learned.lens import Lens
+from aerodrome.bots.learned.net import Net
+from aerodrome.bots.learned.rows import Plan, Rows
+from aerodrome.bots.learned.sheet import Sheet
+from aerodrome.bots.learned.weights import read
+from aerodrome.kernel.chance import Seeded
+from aerodrome.kernel.errors import BadOption
+
+SHIPPED = Path(__file__).parent / "weights"
+
+
+@cache
+def lens(game: str) -> Lens:
+    """How a learner looks at a game: through a lens of its own, or through its observations."""
+    module = f"{__name__}.{game}"
+    if find_spec(module) is not None:
+        found: Lens = import_module(module).LENS
+        return found
+    known = catalog.game(game)
+    widest = known.blocks(known.options(known.seats.stop - 1, {}))
+    plans = [
+        Plan(known.blocks(known.options(seats, {})), widest, []) if seats in known.seats else None
+        for seats in range(known.seats.stop)
+    ]
+    return Rows(known.rooms.observer, plans)
+
+
+@cache
+def facts(game: str) -> int:
+    """How many facts there are."""
+    known = catalog.game(game)
+    look = lens(game)
+    sheet = Sheet(look.room)
+    look.read(known.begin(known.options(known.seats.stop - 1, {}), Seeded(0)), 0, sheet)
+    return int(sheet.at)
+
+
+def file_of(game: str) -> Path:
+    return SHIPPED / f"{game}.net"
+
+
+def has_nets(game: str) -> bool:
+    return file_of(game).exists()
+
+
+@cache
+def nets(game: str) -> list[Net]:
+    """The nets that come with the program."""
+    if not has_nets(game):
+        raise BadOption(f"nobody has trained nets for {catalog.game(game).title} yet: aerodrome train {game}")
+    return read(file_of(game), facts(game))

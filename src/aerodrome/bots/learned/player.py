@@ -1,0 +1,323 @@
+"""A player that tries every move, lets its net judge what comes of it, and takes the best; and games of such players
+against each other, from which the nets learn.
+
+Moves are tried on copies, all with the same luck, and the net sees what the seat would see: nothing hidden is read.
+"""
+
+from __future__ import annotations
+
+from math import log
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from aerodrome.bots.learned.lens import Lens
+from aerodrome.bots.learned.net import Net, chance_of
+from aerodrome.bots.learned.sheet import Sheet
+from aerodrome.kernel.chance import Chance, Seeded
+from aerodrome.kernel.ints import Ints, bit, filled, lowest
+from aerodrome.kernel.moves import Moves
+from aerodrome.kernel.state import State
+
+CERTAIN: Final = 40.0  # log-odds
+DEPTH: Final[i64] = 24  # answers that a move can have
+FAR: Final[i64] = 60  # decisions after which a position is judged, wherever it is
+FINE: Final[i64] = 1 << 24
+
+
+class Again(Seeded):
+    """Luck that can be had again."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.mark()
+
+    def mark(self) -> None:
+        self.a_then = self.a
+        self.b_then = self.b
+        self.c_then = self.c
+        self.d_then = self.d
+
+    def again(self) -> None:
+        self.a = self.a_then
+        self.b = self.b_then
+        self.c = self.c_then
+        self.d = self.d_then
+
+
+def odds_of(chance: float) -> float:
+    if chance <= 0.0:
+        return -CERTAIN
+    if chance >= 1.0:
+        return CERTAIN
+    return log(chance / (1.0 - chance))
+
+
+class Player:
+    """Plays all seats by the nets."""
+
+    def __init__(self, lens: Lens, nets: list[Net], seed: int) -> None:
+        self.lens = lens
+        self.nets = nets
+        self.luck = Again(seed)  # for what is tried
+        self.whim = Seeded(seed + 1)  # for what is played
+        self.sheet = Sheet(lens.room)
+        self.noise = 0.0  # how much of a whim there is in a choice, in log-odds
+        self.buffers = [Moves() for _ in range(DEPTH)]
+        self.path: Ints = filled(DEPTH, 0)
+        self.plan: Ints = filled(DEPTH, 0)  # the best move found
+        self.plan_n: i64 = 0
+        self.best = 0.0  # what it is worth, whims included
+        self.worth = 0.0  # what it is worth
+        self.leaf: Ints = filled(lens.room, 0)  # what the net read there
+        self.leaf_much: vec[float] = vec[float]([0.0] * lens.room)
+        self.leaf_n: i64 = 0
+        self.tried: i64 = 0
+        self.settled = False  # whether the best move ends the game
+        self.keeps = False  # whether all moves that were tried are kept, below
+        self.kept: vec[i64] = vec[i64]([])  # their answers, one move behind the other
+        self.kept_begin: vec[i64] = vec[i64]([])
+        self.kept_worth: vec[float] = vec[float]([])
+
+    def choose(self, state: State, seat: i64) -> None:
+        """The best move of a seat that is asked, into `plan`."""
+        net = self.nets[self.lens.net_of(seat)]
+        self.sheet.clear()
+        self.lens.read(state, seat, self.sheet)
+        net.start_from(self.sheet)
+        self.luck.mark()
+        self.plan_n = 0
+        self.best = -1e9
+        if self.keeps:
+            self.kept = vec[i64]([])
+            self.kept_begin = vec[i64]([])
+            self.kept_worth = vec[float]([])
+        self._explore(state, seat, net, 0)
+        self.luck.again()
+        self.luck.below(2)  # the next move has other luck
+
+    def _explore(self, state: State, seat: i64, net: Net, depth: i64) -> None:
+        lens = self.lens
+        step = state.top()
+        moves = self.buffers[depth]
+        moves.n = 0
+        step.legal(state, seat, moves)
+        answers = moves.n
+        if depth == 0:
+            step.asides(state, seat, moves)
+        secret = lens.secret(state)
+        for i in range(moves.n):
+            action = moves.at[i]
+            if i >= answers:
+                if not lens.worth_calling(state, seat, action):
+                    continue
+            elif not lens.worth_trying(state, seat, action):
+                continue
+            self.path[depth] = action
+            after = state.clone()
+            self.luck.again()
+            if secret:
+                step.apply(after, seat, action, self.luck)
+                if after.sealed & bit(seat) == 0:
+                    self._explore(after, seat, net, depth + 1)
+                    continue
+            else:
+                after.apply(seat, action, self.luck)
+                if after.waiting & bit(seat) and not after.over and lens.goes_on(after, seat):
+                    self._explore(after, seat, net, depth + 1)
+                    continue
+            self._weigh(after, seat, net, depth + 1)
+
+    def _weigh(self, after: State, seat: i64, net: Net, depth: i64) -> None:
+        """The end of a move that was tried."""
+        self.tried += 1
+        sheet = self.sheet
+        if after.over:
+            worth = odds_of(self.lens.result(after, seat))
+        else:
+            sheet.clear()
+            self.lens.read(after, seat, sheet)
+            worth = net.judge(sheet)
+        if self.keeps:
+            self.kept_begin = append(self.kept_begin, len(self.kept))
+            for i in range(depth):
+                self.kept = append(self.kept, self.path[i])
+            self.kept_worth = append(self.kept_worth, worth)
+        liked = worth
+        if self.noise > 0.0:
+            part = (float(self.whim.below(FINE)) + 0.5) / float(FINE)
+            liked -= self.noise * log(-log(part))
+        if liked <= self.best:
+            return
+        self.best = liked
+        self.worth = worth
+        self.settled = after.over
+        for i in range(depth):
+            self.plan[i] = self.path[i]
+        self.plan_n = depth
+        if not after.over:
+            for i in range(sheet.n):
+                self.leaf[i] = sheet.on[i]
+                self.leaf_much[i] = sheet.much[i]
+            self.leaf_n = sheet.n
+
+    def value(self, state: State, seat: i64) -> float:
+        """What the seat may expect, 0 to 1."""
+        if state.over:
+            return self.lens.result(state, seat)
+        net = self.nets[self.lens.net_of(seat)]
+        self.sheet.clear()
+        self.lens.read(state, seat, self.sheet)
+        net.forget()
+        return chance_of(net.judge(self.sheet))
+
+    def move(self, state: State, seat: i64, chance: Chance) -> None:
+        """Choose, and play what was chosen."""
+        self.choose(state, seat)
+        for i in range(self.plan_n):
+            state.apply(seat, self.plan[i], chance)
+
+    def moves(self) -> list[tuple[float, list[int]]]:
+        """All moves that the last choice tried, best first, each with its log-odds."""
+        rows = []
+        for n in range(len(self.kept_begin)):
+            end = len(self.kept) if n + 1 == len(self.kept_begin) else self.kept_begin[n + 1]
+            rows.append((self.kept_worth[n], [int(self.kept[i]) for i in range(self.kept_begin[n], end)]))
+        rows.sort(key=by_worth)
+        return rows
+
+    def play_on(self, state: State, plan: list[int], seat: i64, seed: int) -> float:
+        """Play a move, then let all seats follow their nets to where the lens says that it is time to judge."""
+        chance = Seeded(seed)
+        for action in plan:
+            if not state.over:
+                state.apply(seat, action, chance)
+        lens = self.lens
+        begun = lens.stage(state)
+        moves = Moves()
+        asked: i64 = 0
+        while not state.over and lens.stage(state) == begun and asked < FAR:
+            asked += 1
+            who = lowest(state.waiting)
+            moves.n = 0
+            step = state.top()
+            step.legal(state, who, moves)
+            answers = moves.n
+            step.asides(state, who, moves)
+            if moves.n == 1:
+                state.apply(who, moves.at[0], chance)
+                continue
+            self.choose(state, who)
+            if self.plan_n == 0:
+                state.apply(who, moves.at[chance.below(answers)], chance)
+            for i in range(self.plan_n):
+                state.apply(who, self.plan[i], chance)
+        if state.over or not lens.together:
+            return self.value(state, seat)
+        total = 0.0
+        for each in range(state.seats):
+            total += self.value(state, each)
+        return total / float(state.seats)
+
+
+def by_worth(row: tuple[float, list[int]]) -> tuple[float, list[int]]:
+    return (-row[0], row[1])
+
+
+class Lessons:
+    """What was seen in games, and what came of it: facts behind each other, with where each lesson begins."""
+
+    def __init__(self) -> None:
+        self.facts: vec[i64] = vec[i64]([])
+        self.much: vec[float] = vec[float]([])
+        self.begins: vec[i64] = vec[i64]([])
+        self.wanted: vec[float] = vec[float]([])
+
+    def add(self, on: Ints, much: vec[float], start: i64, n: i64, wanted: float) -> None:
+        self.begins = append(self.begins, len(self.facts))
+        for i in range(start, start + n):
+            self.facts = append(self.facts, on[i])
+            self.much = append(self.much, much[i])
+        self.wanted = append(self.wanted, wanted)
+
+
+class School:
+    """Games of players against each other, written down as lessons."""
+
+    def __init__(self, player: Player, trust: float) -> None:
+        self.player = player
+        self.trust = trust  # how much more the result counts than what was thought on the way
+        self.lessons = [Lessons() for _ in range(player.lens.nets)]
+        self.chain: vec[i64] = vec[i64]([])  # facts of the game that is played
+        self.chain_much: vec[float] = vec[float]([])
+        self.chain_seat: vec[i64] = vec[i64]([])
+        self.chain_begin: vec[i64] = vec[i64]([])
+        self.chain_n: vec[i64] = vec[i64]([])
+        self.chain_value: vec[float] = vec[float]([])
+
+    def play(self, state: State, chance: Chance) -> None:
+        """One game to its end."""
+        player = self.player
+        lens = player.lens
+        moves = Moves()
+        self.chain = vec[i64]([])
+        self.chain_much = vec[float]([])
+        self.chain_seat = vec[i64]([])
+        self.chain_begin = vec[i64]([])
+        self.chain_n = vec[i64]([])
+        self.chain_value = vec[float]([])
+        paused = False
+        while not state.over:
+            seat = lowest(state.waiting)
+            if lens.pause(state):
+                if not paused:
+                    paused = True
+                    for each in range(state.seats):
+                        self._take_stock(state, each)
+            else:
+                paused = False
+            moves.n = 0
+            step = state.top()
+            step.legal(state, seat, moves)
+            answers = moves.n
+            step.asides(state, seat, moves)
+            if moves.n == 1:
+                state.apply(seat, moves.at[0], chance)
+                continue
+            player.choose(state, seat)
+            if player.plan_n == 0:
+                state.apply(seat, moves.at[chance.below(answers)], chance)
+                continue
+            if not player.settled:
+                self._note(player.leaf, player.leaf_much, player.leaf_n, seat, chance_of(player.worth))
+            for i in range(player.plan_n):
+                state.apply(seat, player.plan[i], chance)
+        self._learn(state)
+
+    def _take_stock(self, state: State, seat: i64) -> None:
+        value = self.player.value(state, seat)
+        sheet = self.player.sheet
+        self._note(sheet.on, sheet.much, sheet.n, seat, value)
+
+    def _note(self, on: Ints, much: vec[float], n: i64, seat: i64, value: float) -> None:
+        self.chain_begin = append(self.chain_begin, len(self.chain))
+        for i in range(n):
+            self.chain = append(self.chain, on[i])
+            self.chain_much = append(self.chain_much, much[i])
+        self.chain_n = append(self.chain_n, n)
+        self.chain_seat = append(self.chain_seat, seat)
+        self.chain_value = append(self.chain_value, value)
+
+    def _learn(self, state: State) -> None:
+        """Backwards: what each position should have been worth, by what was thought later and by the result."""
+        lens = self.player.lens
+        for seat in range(state.seats):
+            wanted = lens.result(state, seat)
+            lessons = self.lessons[lens.net_of(seat)]
+            at: i64 = len(self.chain_seat) - 1
+            while at >= 0:
+                if self.chain_seat[at] == seat:
+                    lessons.add(self.chain, self.chain_much, self.chain_begin[at], self.chain_n[at], wanted)
+                    wanted = (1.0 - self.trust) * self.chain_value[at] + self.trust * wanted
+                at -= 1

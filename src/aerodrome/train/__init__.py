@@ -1,0 +1,1 @@
+"""Teaching nets to play: `aerodrome train GAME`. Needs NumPy; playing with what was learned does not."""

@@ -1,0 +1,181 @@
+"""What is practised, and how: games in rounds, each round a few lessons.
+
+Everything follows from the seed and the number of games, whatever the number of processes: a round is cut into pieces
+of fixed size, each with a seed of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from aerodrome import catalog
+from aerodrome.bots.learned import facts, lens
+from aerodrome.bots.learned.net import Net
+from aerodrome.bots.learned.player import Again, Player, School
+from aerodrome.kernel.chance import Seeded
+from aerodrome.kernel.game import Game, Options
+from aerodrome.train.learner import Floats, Learner
+
+PIECE: Final = 16  # games of a round that one process plays in one go
+SLOWLY: Final = 0.02  # how fast the opinion about a task changes with every game of it
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A course: how long, how wide, and how the settings go from the first game to the last."""
+
+    game: str
+    games: int
+    seed: int = 1
+    wide: int = 96
+    narrow: int = 16
+    a_round: int = 64  # games between two lessons
+    rate: float = 2e-3
+    noise: float = 0.1
+    trust: float = 0.85
+
+    def rest(self, played: int) -> float:
+        return max(0.0, 1 - played / self.games)
+
+    def rate_at(self, played: int) -> float:
+        return self.rate * float(self.rest(played) ** 1.3 + 0.015)
+
+    def noise_at(self, played: int) -> float:
+        return self.noise * (self.rest(played) + 0.1)
+
+
+class Task(NamedTuple):
+    """A kind of game that is practised."""
+
+    seats: int
+    values: dict[str, Any]
+
+
+def tasks(game: Game) -> list[Task]:
+    """Every table size with every set of options that the game names as its variants."""
+    variants = game.variants() or [{}]
+    return [Task(seats, values) for seats in game.seats for values in variants]
+
+
+@dataclass
+class Piece:
+    """What one process is asked for: games with these weights, of these tasks, as likely as their weights say."""
+
+    weights: list[Floats]
+    seed: int
+    likely: list[float]
+    hard: list[bool]
+    noise: float
+    trust: float
+    games: int = PIECE
+
+
+@dataclass
+class Seen:
+    """What came back: lessons for each net, and how the games ended."""
+
+    lessons: list[tuple[Any, Any, Any, Any]]
+    ends: list[tuple[int, bool, float]]  # task, whether from the usual beginning, the first seat's result
+
+
+class Desk:
+    """One process at work."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.game = catalog.game(plan.game)
+        self.tasks = tasks(self.game)
+        self.options: dict[int, Options] = {}
+        self.lens = lens(plan.game)
+        shape = (facts(plan.game), plan.wide, plan.narrow)
+        self.player = Player(self.lens, [Net(*shape) for _ in range(self.lens.nets)], 0)
+
+    def play(self, piece: Piece) -> Seen:
+        for net, numbers in zip(self.player.nets, piece.weights, strict=True):
+            net.load(numbers.astype(float).tolist())
+        luck = Random(piece.seed)
+        self.player.luck, self.player.whim = Again(piece.seed), Seeded(piece.seed + 1)
+        self.player.noise = piece.noise
+        school = School(self.player, piece.trust)
+        ends = []
+        for _ in range(piece.games):
+            [number] = luck.choices(range(len(self.tasks)), piece.likely)
+            task = self.tasks[number]
+            if number not in self.options:
+                self.options[number] = self.game.options(task.seats, task.values)
+            chance = Seeded(luck.getrandbits(60))
+            state = self.game.begin(self.options[number], chance)
+            varied = self.lens.vary(state, chance, piece.hard[number])
+            school.play(state, chance)
+            ends.append((number, not varied, self.lens.result(state, 0)))
+        return Seen([numbers_of(lessons) for lessons in school.lessons], ends)
+
+
+def numbers_of(lessons: Any) -> tuple[Any, Any, Any, Any]:
+    """As NumPy has them; copies, because a vector moves when it grows."""
+    return (
+        np.frombuffer(lessons.facts, dtype=np.int64).astype(np.int32),
+        np.frombuffer(lessons.much, dtype=np.float64).astype(np.float32),
+        np.frombuffer(lessons.begins, dtype=np.int64).copy(),
+        np.frombuffer(lessons.wanted, dtype=np.float64).astype(np.float32),
+    )
+
+
+@dataclass
+class Course:
+    """The state of a course, and its rounds. `played` games are done."""
+
+    plan: Plan
+    played: int = 0
+    learners: list[Learner] = field(default_factory=list)
+    opinion: list[float] = field(default_factory=list)  # task -> the share of it that is won, as it changes
+    loss: float = 0.0
+    whole: int = 0  # games from the usual beginning in the last rounds, and their results
+    gained: float = 0.0
+
+    def __post_init__(self) -> None:
+        look = lens(self.plan.game)
+        shape = (facts(self.plan.game), self.plan.wide, self.plan.narrow)
+        self.learners = self.learners or [Learner(*shape, self.plan.seed + n) for n in range(look.nets)]
+        self.opinion = self.opinion or [0.0] * len(tasks(catalog.game(self.plan.game)))
+
+    def pieces(self) -> list[Piece]:
+        """The next round. What is half known is practised most, and what is never won is begun part-way more often."""
+        plan = self.plan
+        together = lens(plan.game).together
+        likely = [0.3 + 2 * won * (1 - won) + 0.5 * (1 - won) if together else 1.0 for won in self.opinion]
+        hard = [won < 0.5 for won in self.opinion]
+        weights = [learner.weights.copy() for learner in self.learners]
+        noise = plan.noise_at(self.played)
+        first = plan.seed * 1_000_003 + self.played
+        return [Piece(weights, first + n * 7919, likely, hard, noise, plan.trust) for n in range(plan.a_round // PIECE)]
+
+    def learn(self, rounds: Iterable[Seen]) -> None:
+        """Lessons of a round, in the order of its pieces."""
+        seen = list(rounds)
+        luck = np.random.default_rng(self.plan.seed + self.played)
+        losses = []
+        for n, learner in enumerate(self.learners):
+            parts = [piece.lessons[n] for piece in seen]
+            starts = np.cumsum([0] + [len(part[0]) for part in parts[:-1]])
+            facts_, much, wanted = (np.concatenate([part[k] for part in parts]) for k in (0, 1, 3))
+            begins = np.concatenate([part[2] + start for part, start in zip(parts, starts, strict=True)])
+            losses.append(learner.learn(facts_, much, begins, wanted, self.plan.rate_at(self.played), luck))
+        self.loss = sum(losses) / len(losses)
+        for piece in seen:
+            for number, usual, result in piece.ends:
+                if usual:
+                    self.opinion[number] += SLOWLY * (result - self.opinion[number])
+                    self.whole += 1
+                    self.gained += result
+        self.played += sum(len(piece.ends) for piece in seen)
+
+    def run(self, play: Callable[[list[Piece]], Iterable[Seen]], tell: Callable[[Course], None]) -> None:
+        """To the end of the course; `tell` is called after every round."""
+        while self.played < self.plan.games:
+            self.learn(play(self.pieces()))
+            tell(self)

@@ -1,0 +1,153 @@
+"""A course from its first game to its last: in processes, with notes on the way, and resumed where it was left."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from aerodrome import catalog
+from aerodrome.bots.learned import facts, lens, weights
+from aerodrome.kernel.errors import BadOption
+from aerodrome.train.course import Course, Desk, Piece, Plan, Seen, tasks
+from aerodrome.train.learner import Learner
+
+KEPT_EVERY: Final = 30.0  # seconds between two checkpoints
+_desks: dict[Plan, Desk] = {}  # one a process and course
+
+
+def work(plan: Plan, piece: Piece) -> Seen:
+    """What a process does."""
+    if plan not in _desks:
+        _desks[plan] = Desk(plan)
+    return _desks[plan].play(piece)
+
+
+@contextmanager
+def players(plan: Plan, workers: int) -> Iterator[Callable[[list[Piece]], Iterable[Seen]]]:
+    """Somebody to play the pieces of a round: this process, or others."""
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # many threads in many processes are in each other's way
+    if workers == 1:
+        yield lambda pieces: [work(plan, piece) for piece in pieces]
+        return
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        yield lambda pieces: pool.map(work, [plan] * len(pieces), pieces)
+
+
+def train(
+    plan: Plan, folder: Path, workers: int, tell: Callable[[Course], None], start: Path | None = None
+) -> tuple[Course, Path]:
+    """Run a course, or go on with the one that the folder holds; returns it and the file with its nets."""
+    folder.mkdir(parents=True, exist_ok=True)
+    course = resume(plan, folder)
+    if start is not None and course.played == 0:
+        take_over(course, start)
+    begun, last = time.monotonic(), [time.monotonic()]
+    spent = _spent(folder)
+
+    def after_round(now: Course) -> None:
+        tell(now)
+        if time.monotonic() - last[0] > KEPT_EVERY or now.played >= plan.games:
+            last[0] = time.monotonic()
+            keep(now, folder, spent + last[0] - begun)
+
+    with players(plan, workers) as play:
+        course.run(play, after_round)
+    path = folder / f"{plan.game}.net"
+    save(course, path, spent + time.monotonic() - begun)
+    return course, path
+
+
+def keep(course: Course, folder: Path, seconds: float) -> None:
+    """A checkpoint, and a line for the curves."""
+    numbers = {f"{name}{n}": getattr(learner, name) for n, learner in enumerate(course.learners) for name in KEPT}
+    whole = course.gained / max(1, course.whole)
+    state = {"plan": vars(course.plan), "played": course.played, "steps": [one.steps for one in course.learners]}
+    state |= {"opinion": course.opinion, "seconds": round(seconds)}
+    new = folder / "checkpoint.new.npz"
+    np.savez(new, state=json.dumps(state), allow_pickle=False, **numbers)
+    new.replace(folder / "checkpoint.npz")
+    with (folder / "curve.jsonl").open("a", encoding="utf-8") as curve:
+        row = {"games": course.played, "seconds": round(seconds), "loss": course.loss, "won": whole}
+        curve.write(json.dumps(row | {"opinion": [round(part, 3) for part in course.opinion]}) + "\n")
+    course.whole, course.gained = 0, 0.0
+
+
+KEPT: Final = ("weights", "mean", "square")
+
+
+def resume(plan: Plan, folder: Path) -> Course:
+    """The course that the folder holds, if it is this one."""
+    path = folder / "checkpoint.npz"
+    if not path.exists():
+        return Course(plan)
+    with np.load(path) as numbers:
+        state: dict[str, Any] = json.loads(str(numbers["state"]))
+        if state["plan"] != vars(plan):
+            raise BadOption(
+                f"{folder} holds another course ({state['plan']}): give the same arguments, or another folder"
+            )
+        course = Course(plan, state["played"], [], state["opinion"])
+        for n, learner in enumerate(course.learners):
+            _fill(learner, numbers, n)
+            learner.steps = state["steps"][n]
+    return course
+
+
+def _fill(learner: Learner, numbers: Any, n: int) -> None:
+    for name in KEPT:
+        getattr(learner, name)[:] = numbers[f"{name}{n}"]
+
+
+def _spent(folder: Path) -> float:
+    path = folder / "checkpoint.npz"
+    if not path.exists():
+        return 0.0
+    with np.load(path) as numbers:
+        return float(json.loads(str(numbers["state"]))["seconds"])
+
+
+def take_over(course: Course, path: Path) -> None:
+    """Begin with the weights of a file instead of by chance."""
+    told = weights.about(path)
+    shape = [facts(course.plan.game), course.plan.wide, course.plan.narrow]
+    if [told["game"], told["facts"], told["wide"], told["narrow"]] != [course.plan.game, *shape]:
+        raise BadOption(f"{path.name} holds nets of another shape: {told}")
+    for learner, numbers in zip(course.learners, weights.numbers(path), strict=True):
+        learner.weights[:] = numbers
+
+
+def save(course: Course, path: Path, seconds: float) -> None:
+    """The nets as the program plays with them, and how they were made."""
+    plan = course.plan
+    told = {
+        "game": plan.game,
+        "facts": facts(plan.game),
+        "wide": plan.wide,
+        "narrow": plan.narrow,
+        "nets": int(lens(plan.game).nets),
+        "plan": vars(plan),
+        "seconds": round(seconds),
+        "reached": {str(n): round(won, 3) for n, won in enumerate(course.opinion)},
+        "tasks": [[task.seats, task.values] for task in tasks(catalog.game(plan.game))],
+    }
+    weights.write(path, told, [learner.weights.astype("<f2").tobytes() for learner in course.learners])
+
+
+def same_twice(plan: Plan) -> bool:
+    """Whether a course gives the same weights, bit by bit, when it is run again."""
+    ends = []
+    for _ in range(2):
+        course = Course(plan)
+        desk = Desk(plan)
+        course.run(lambda pieces, desk=desk: [desk.play(piece) for piece in pieces], lambda _: None)  # type: ignore[misc]
+        ends.append(b"".join(learner.weights.tobytes() for learner in course.learners))
+    return ends[0] == ends[1]
