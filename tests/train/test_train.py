@@ -36,8 +36,8 @@ def test_the_gradient_is_that_of_the_loss(monkeypatch: pytest.MonkeyPatch) -> No
         sure = 1 / (1 + np.exp(-(narrow @ third + third_bias[0])))
         return float(-(wanted * np.log(sure) + (1 - wanted) * np.log(1 - sure)).mean())
 
-    found = []
-    learner._adam = lambda slope, rate: found.append(slope)  # type: ignore[method-assign, misc, assignment]
+    found: list[Any] = []
+    monkeypatch.setattr(learner, "_adam", lambda slope, _rate: found.append(slope))
     learner._step(sheets, wanted, 0.0)
     [slope] = found
     for n in range(len(learner.weights)):
