@@ -68,6 +68,7 @@ def parser() -> argparse.ArgumentParser:
     _simulate_arguments(_command(known, "simulate", commands.simulate, "let bots play many games, and tell who wins"))
     _arena_arguments(_command(known, "arena", commands.arena, "let bots compete over the same deals, and measure them"))
     _ladder_arguments(_command(known, "ladder", commands.ladder, "does every level of bots beat the one below it?"))
+    _survey_arguments(_command(known, "survey", commands.survey, "how bots fare in every variant of a game"))
     _train_arguments(_command(known, "train", commands.train, "teach nets to play a game, by play against themselves"))
     check = _command(
         known, "verify", commands.verify, "deal a finished match again from its seed, and compare every draw"
@@ -225,6 +226,19 @@ def _ladder_arguments(command: argparse.ArgumentParser) -> None:
         help="keep every game there; an interrupted run goes on with it",
     )
     _workers_argument(command)
+
+
+def _survey_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME")
+    command.add_argument(
+        "--bots", type=_names, required=True, metavar="BOT,BOT", help="one for all seats, or one a seat"
+    )
+    command.add_argument("--games", type=_count, default=100, metavar="K", help="games of each variant (default: 100)")
+    command.add_argument(
+        "--results", metavar="FILE", help="keep a line for each variant; what it holds is not repeated"
+    )
+    _workers_argument(command)
+    _option_argument(command)
 
 
 def _train_arguments(command: argparse.ArgumentParser) -> None:

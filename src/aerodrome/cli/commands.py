@@ -168,6 +168,22 @@ def ladder(arguments: Namespace) -> int:
     return FAULT if failed else OK
 
 
+def survey(arguments: Namespace) -> int:
+    from aerodrome import catalog
+    from aerodrome.arena import series, survey
+    from aerodrome.cli.progress import progress
+
+    game = catalog.game(arguments.game).name
+    fixed = dict(arguments.option)
+    kept = Path(arguments.results) if arguments.results else None
+    print(survey.HEAD, flush=True)
+    total = len(survey.variants(game, fixed)) * arguments.games
+    with series.processes(arguments.workers) as (pool, _), progress(f"{game}, every variant", total) as done:
+        for row in survey.survey(game, arguments.bots, arguments.games, fixed, pool, kept, done):
+            print(survey.line(row), flush=True)
+    return OK
+
+
 def train(arguments: Namespace) -> int:
     from aerodrome import catalog
     from aerodrome.cli.progress import progress
