@@ -22,6 +22,7 @@ from aerodrome.kernel.game import Game, Options
 from aerodrome.train.learner import Floats, Learner
 
 PIECE: Final = 16  # games of a round that one process plays in one go
+SOMETIMES: Final = 0.15  # how likely a task is practised that is never or always won, beside 1 for one in between
 SLOWLY: Final = 0.02  # how fast the opinion about a task changes with every game of it
 
 
@@ -144,10 +145,11 @@ class Course:
         self.opinion = self.opinion or [0.0] * len(tasks(catalog.game(self.plan.game)))
 
     def pieces(self) -> list[Piece]:
-        """The next round. What is half known is practised most, and what is never won is begun part-way more often."""
+        """The next round. What is half known is practised most, and so the easier games lead to the harder ones; what
+        is seldom won is begun part-way more often."""
         plan = self.plan
         together = lens(plan.game).together
-        likely = [0.3 + 2 * won * (1 - won) + 0.5 * (1 - won) if together else 1.0 for won in self.opinion]
+        likely = [SOMETIMES + 4 * won * (1 - won) if together else 1.0 for won in self.opinion]
         hard = [won < 0.5 for won in self.opinion]
         weights = [learner.weights.copy() for learner in self.learners]
         noise = plan.noise_at(self.played)
