@@ -12,6 +12,7 @@ from tests.games.sky_tycoons.test_trades import ask, offer
 
 import aerodrome
 from aerodrome import bots
+from aerodrome.bots import law
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.evaluation.common import Evaluation
@@ -25,6 +26,8 @@ from aerodrome.games.sky_tycoons.vocabulary import E_DECLINE, E_OFFER, E_REFUSE,
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.ints import count
 from aerodrome.kernel.state import State
+from aerodrome.laws import Case
+from aerodrome.laws.case import LawBroken
 from aerodrome.terminal.session import Session, roles
 
 
@@ -133,6 +136,26 @@ def test_bots_that_do_not_trade_refuse() -> None:
     offer(t, BLUE, TITAN, 0, "offer_to Red")
     for name in ("random", "script:crowds"):
         assert said(t, [bots.bot(name, 1).respond(sight(t, RED))]) == ["decline Blue"]
+
+
+class Deaf(Bot):
+    """It answers what it was not asked."""
+
+    def decide(self, sight: Sight) -> int:
+        return sight.legal()[0]
+
+    def reply(self, sight: Sight) -> int:
+        return 0
+
+
+def test_the_law_of_bots_looks_at_replies(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = table([], [TITAN])
+    case = Case(GAME, 3)
+    offer(t, BLUE, TITAN, 0, "offer_to Red")
+    law.every_seat(case, t.s, Seeded(1))
+    monkeypatch.setattr(law, "named", lambda _kind, _seed: Deaf())
+    with pytest.raises(LawBroken, match="spoken to"):
+        law.every_seat(case, t.s, Seeded(1))
 
 
 # --- offers
