@@ -61,7 +61,7 @@ class FromSight(Sampler):
         return self.sight.sample(chance)
 
 
-def searched(sight: Sight) -> bool:
+def tries_asides(sight: Sight) -> bool:
     """Whether what may be done besides is searched like an answer: not where a trader looks after it."""
     return sight.besides and trader(sight.game.name) is None
 
@@ -86,7 +86,7 @@ class Search(Bot):
         if offer is not None:
             return offer
         actions = sight.legal()
-        if len(actions) == 1 and not (sight.asides() and searched(sight)):
+        if len(actions) == 1 and not (sight.asides() and tries_asides(sight)):
             return actions[0]
         branches = self.grow(sight).root_branches()
         return branches[0][0] if branches else actions[0]
@@ -101,7 +101,7 @@ class Search(Bot):
         size = sight.game.space(sight.options).size
         opinion = evaluation(sight.game.name, self.style)
         tree = Tree(sight.seat, size, opinion, self.chance)
-        tree.besides = searched(sight)
+        tree.besides = tries_asides(sight)
         for action, share in weigh(sight, actions, self.chance, self.style, LOOKS):
             tree.expect(action, share, opinion.trust)
         sampler = FromSight(sight)
