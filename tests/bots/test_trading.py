@@ -138,6 +138,17 @@ def test_bots_that_do_not_trade_refuse() -> None:
         assert said(t, [bots.bot(name, 1).respond(sight(t, RED))]) == ["decline Blue"]
 
 
+@pytest.mark.parametrize(("price", "said_then"), [(0, "accept Blue"), (90, "decline Blue")])
+def test_in_a_game_without_a_trader_a_yes_is_weighed_one_step_ahead(
+    price: int, said_then: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("aerodrome.bots.trading.trader", lambda _game: None)
+    monkeypatch.setattr("aerodrome.bots.trading.evaluation", lambda _game, _style: Handy())
+    t = table([], [TITAN])
+    offer(t, BLUE, TITAN, price, "offer_to Red")
+    assert said(t, [Dealer(Seeded(1), "").reply(sight(t, RED))]) == [said_then]
+
+
 class Deaf(Bot):
     """It answers what it was not asked."""
 
