@@ -196,7 +196,8 @@ def test_a_part_of_an_amount_can_be_answered_alone_and_the_rest_afterwards() -> 
     assert read(match, 0, "tens 3, ones 7") == ["tens 3", "ones 7"]
     match.play(0, match.parse(0, "tens 3")[0])
     assert read(match, 0, "7") == ["ones 7"]
-    assert refusal(match, 0, "bid 37") == '"bid 37" is out of reach: bid takes 0 to 9'
+    assert read(match, 0, "bid 37") == ["ones 7"]  # the whole amount, as the question has it
+    assert refusal(match, 0, "bid 47") == '"bid 47" is out of reach: bid takes 30 to 39'
 
 
 def test_a_loan_above_the_largest_is_taken_in_several(tmp_path: Path) -> None:
@@ -249,6 +250,23 @@ def test_a_whole_offer_is_typed_in_a_line() -> None:
     match, seat, offer = with_aircraft()
     said = read(match, seat, f"{offer}, to all, ask 137")
     assert said == [offer, "offer_to_all", "ask_hundreds 1", "ask_tens 3", "ask_ones 7"]
+
+
+@pytest.mark.parametrize("typed", ["ask $137M", "ask 137", "$137m", "$137"])
+def test_a_price_is_typed_as_the_screen_writes_it_also_when_it_is_begun(typed: str) -> None:
+    match, seat, offer = with_aircraft()
+    match.answer(seat, match.parse(seat, f"{offer}, to all"))
+    assert read(match, seat, typed) == ["ask_hundreds 1", "ask_tens 3", "ask_ones 7"]
+    match.answer(seat, match.parse(seat, "ask_hundreds 1"))
+    assert read(match, seat, typed) == ["ask_tens 3", "ask_ones 7"]
+    match.answer(seat, match.parse(seat, "ask_tens 3"))
+    assert read(match, seat, typed) == ["ask_ones 7"]
+
+
+def test_a_request_is_typed_in_a_line() -> None:
+    match, seat, _ = with_aircraft()
+    said = read(match, seat, "wanted turbo, pay $45M")
+    assert said == ["wanted Turbo-propeller", "ask_hundreds 0", "ask_tens 4", "ask_ones 5"]
 
 
 def test_a_price_that_may_be_named_besides_does_not_take_over_the_list() -> None:

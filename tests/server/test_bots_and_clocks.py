@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.server.people import TOY, UNLIMITED, Person, Serving, Watch, sqlite, until
+from tests.server.people import TOY, UNLIMITED, Person, Serving, Watch, new_id, sqlite, until
 from tests.toy import PaperPlanes
 
 from aerodrome.match import Match
@@ -67,6 +67,27 @@ def test_a_bot_that_fails_once_is_asked_again(server: Serving, config: Config) -
         assert now["table"]["seats"][1]["bot"] == "stumbling"
     assert config.failures is not None
     assert not list(config.failures.glob("*stumbling*"))
+
+
+def test_bots_reply_to_an_offer_whoevers_turn_it_is(server: Serving) -> None:
+    ada = Person(server.base, "Ada")
+    table = ada.open("sky_tycoons", ["me", "greedy", "greedy"])
+    with ada.watch(table) as watch:
+        while True:
+            now = watch.wait_for(lambda now: now["picture"]["waiting"] == [0], "it is Ada's turn")
+            asides = [aside["verb"] for aside in now["picture"]["asides"]]
+            body = {"id": new_id(), "version": now["picture"]["version"], "seat": 0}
+            if "offer" in asides:
+                break
+            body |= {"action": now["picture"]["actions"][0]["id"]}
+            ada.ask("POST", f"/api/tables/{table}/moves", body)
+        asked = now["picture"]["prompt"]
+        ada.ok("POST", f"/api/tables/{table}/moves", body | {"words": "offer turbo, offer to all, ask 40"})
+        for bot in ("Blue", "Green"):
+            replies = (f"{bot} declines", f"{bot} would pay")
+            until(lambda told=replies: any(map(text_of(watch).count, told)), f"{bot} replies")  # type: ignore[misc]
+        assert watch.now["picture"]["prompt"] == asked
+        assert watch.now["picture"]["waiting"] == [0]
 
 
 def test_a_leavers_seat_goes_to_the_tables_level_and_at_least_to_captain(server: Serving) -> None:

@@ -114,7 +114,7 @@ def play_one(wanted: Plan, number: int) -> Played:
     players = [bots.bot(name, derived(wanted.seed, number, f"bot {seat}")) for seat, name in enumerate(wanted.bots)]
     order = Random(derived(wanted.seed, number, "order"))
     while not match.over:
-        seat = order.choice(match.actors())
+        seat = order.choice(bots.asked(match))
         bots.move(match, seat, players[seat])
     return _played(match.standing(), match.steps)
 

@@ -81,18 +81,23 @@ def title(name: str) -> str:
     return f"{known}, {style}" if style else known
 
 
-def sight(match: Match, seat: int) -> Sight:
+def sight(match: Match, seat: int, besides: bool = True) -> Sight:
     """What a bot on that seat gets to see."""
-    return Sight(match.game, match.options, match.masked(seat), seat, match.told(seat))
+    return Sight(match.game, match.options, match.masked(seat), seat, match.told(seat), besides)
+
+
+def asked(match: Match) -> list[int]:
+    """The seats that should act now: those to which others have put something, else those that must answer."""
+    return match.addressed() or match.actors()
 
 
 def move(match: Match, seat: int, player: Bot) -> None:
-    """Let a bot answer for its seat."""
-    match.play(seat, player.decide(sight(match, seat)))
+    """Let a bot act for its seat."""
+    match.play(seat, player.respond(sight(match, seat)))
 
 
-def answer(match: Match, seat: int, player: Bot) -> int:
-    """What a bot answers for its seat. IllegalAction if that is not open."""
-    action = int(player.decide(sight(match, seat)))
+def answer(match: Match, seat: int, player: Bot, besides: bool = True) -> int:
+    """What a bot does on its seat; without `besides` it answers the question. IllegalAction if that is not open."""
+    action = int(player.respond(sight(match, seat, besides)))
     match.check_open(seat, action)
     return action

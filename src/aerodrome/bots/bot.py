@@ -15,14 +15,20 @@ from aerodrome.kernel.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sight:
-    """What a seat can see, made from the masked state alone: no bot can look into the match or its luck."""
+    """What a seat can see, made from the masked state alone: no bot can look into the match or its luck.
 
-    def __init__(self, game: Game, options: Options, masked: State, seat: int, events: list[Event]) -> None:
+    Without `besides` it must answer the question, and may do nothing else first.
+    """
+
+    def __init__(
+        self, game: Game, options: Options, masked: State, seat: int, events: list[Event], besides: bool = True
+    ) -> None:
         self.game = game
         self.options = options
         self.masked = masked
         self.seat = seat
         self.events = events  # what happened, as far as the seat may know
+        self.besides = besides
 
     def legal(self) -> list[int]:
         """What the seat must choose from."""
@@ -30,7 +36,12 @@ class Sight:
 
     def asides(self) -> list[int]:
         """What it may do besides."""
-        return self.masked.asides(self.seat)
+        return self.masked.asides(self.seat) if self.besides else []
+
+    def refusals(self) -> list[int]:
+        """Asides with which it would say no to what others have put to it."""
+        space = self.game.space(self.options)
+        return [action for action in self.asides() if space.refuses(action)] if space.has_refusals else []
 
     def view(self) -> Any:
         """The state as pictures get it, with names: the game's own View."""
@@ -54,3 +65,11 @@ class Bot:
     def decide(self, sight: Sight) -> int:
         """One of `sight.legal()`, or of `sight.asides()` to do something besides first."""
         raise NotImplementedError
+
+    def reply(self, sight: Sight) -> int:
+        """One of `sight.asides()`, where others have put something to the seat. It may not be the seat's turn."""
+        return sight.refusals()[0]
+
+    def respond(self, sight: Sight) -> int:
+        """What it does next: who is spoken to replies at once, and answers what the game asks afterwards."""
+        return self.reply(sight) if sight.refusals() else self.decide(sight)

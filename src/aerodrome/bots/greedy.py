@@ -7,6 +7,7 @@ from typing import Final
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.onestep import judge
+from aerodrome.bots.trading import Dealer
 from aerodrome.kernel.chance import Chance
 
 SAMPLES: Final = 3  # states that could be the true one, each tried with the same luck for all actions
@@ -19,8 +20,15 @@ class Greedy(Bot):
     def __init__(self, chance: Chance, style: str = "") -> None:
         self.chance = chance
         self.style = style
+        self.dealer = Dealer(chance, style)
+
+    def reply(self, sight: Sight) -> int:
+        return self.dealer.reply(sight)
 
     def decide(self, sight: Sight) -> int:
+        offer = self.dealer.offer(sight)
+        if offer is not None:
+            return offer
         actions = sight.legal()
         if len(actions) == 1:
             return actions[0]

@@ -52,6 +52,7 @@ class Tree:
         self.keen = evaluation is not None and evaluation.keen
         self.doubt = evaluation.doubt if evaluation is not None else EXPLORE
         self.chance = chance
+        self.besides = True  # whether asides are tried at the root
         self.moves = Moves()
         self.branch_of: Ints = filled(actions, NONE)  # scratch: action -> branch of the node being looked at
         self.room: i64 = 1024
@@ -106,7 +107,7 @@ class Tree:
             moves.n = 0
             step.legal(state, seat, moves)
             asked_about = seat == self.seat and node == self.root
-            if asked_about:
+            if asked_about and self.besides:
                 step.asides(state, seat, moves)
             self.decisions += 1
             asked: i64 = 0

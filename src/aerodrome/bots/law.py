@@ -36,9 +36,24 @@ def every_seat(case: Case, state: State, choice: Chance) -> None:
     for kind in KINDS:
         found = [_decided(named(kind, seed), world, f"{kind} on {who}") for world in worlds]
         _check(f"{kind} on {who}", found, worlds[0])
+    _spoken_to(case, state, seed)
     with upheld(LAW, f"a hint for {who}"):
         advice = [[row["action"] for row in hint(world, Seeded(seed), Budget.read(SIMULATIONS))] for world in worlds]
     _check(f"a hint for {who}", advice, worlds[0])
+
+
+def _spoken_to(case: Case, table: State, seed: int) -> None:
+    """Whoever has something to reply to does so with something that is open, whether it is its turn or not."""
+    for seat in range(case.seats):
+        masked = case.game.mask(table, seat)
+        alike = case.game.mask(case.game.fill(masked, seat, Seeded(seed)), seat)
+        worlds = [Sight(case.game, case.options, seen, seat, []) for seen in (masked, alike)]
+        if worlds[0].refusals():
+            for kind in KINDS:
+                who = f"{kind} as {case.who(seat)}, spoken to,"
+                with upheld(LAW, who):
+                    found = [[int(named(kind, seed).reply(world))] for world in worlds]
+                _check(who, found, worlds[0])
 
 
 def named(kind: str, seed: int) -> Bot:

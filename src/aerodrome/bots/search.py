@@ -10,6 +10,7 @@ from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.greedy import weigh
 from aerodrome.bots.ismcts import Sampler, Tree, search
+from aerodrome.bots.trading import Dealer, trader
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.errors import BadOption, NotYourTurn
 from aerodrome.kernel.state import State
@@ -60,6 +61,11 @@ class FromSight(Sampler):
         return self.sight.sample(chance)
 
 
+def tries_asides(sight: Sight) -> bool:
+    """Whether what may be done besides is searched like an answer: not where a trader looks after it."""
+    return sight.besides and trader(sight.game.name) is None
+
+
 class Search(Bot):
     """Information-set Monte Carlo tree search."""
 
@@ -69,11 +75,18 @@ class Search(Bot):
         self.chance = chance
         self.budget = budget
         self.style = style
+        self.dealer = Dealer(chance, style)
         self.stopped = stopped  # asked now and then; true: answer with what was found so far
 
+    def reply(self, sight: Sight) -> int:
+        return self.dealer.reply(sight)
+
     def decide(self, sight: Sight) -> int:
+        offer = self.dealer.offer(sight)
+        if offer is not None:
+            return offer
         actions = sight.legal()
-        if len(actions) == 1 and not sight.asides():
+        if len(actions) == 1 and not (sight.asides() and tries_asides(sight)):
             return actions[0]
         branches = self.grow(sight).root_branches()
         return branches[0][0] if branches else actions[0]
@@ -88,6 +101,7 @@ class Search(Bot):
         size = sight.game.space(sight.options).size
         opinion = evaluation(sight.game.name, self.style)
         tree = Tree(sight.seat, size, opinion, self.chance)
+        tree.besides = tries_asides(sight)
         for action, share in weigh(sight, actions, self.chance, self.style, LOOKS):
             tree.expect(action, share, opinion.trust)
         sampler = FromSight(sight)

@@ -61,8 +61,9 @@ def think(arguments: Namespace) -> int:
     from aerodrome import bots
 
     match = aerodrome.load(arguments.file)
-    if arguments.seat not in match.actors():
-        asked = ", ".join(map(str, match.actors())) or "nobody: the match is over"
+    waiting = sorted({*match.actors(), *match.addressed()})
+    if arguments.seat not in waiting:
+        asked = ", ".join(map(str, waiting)) or "nobody: the match is over"
         raise BadOption(f"seat {arguments.seat} is not asked anything at the end of {arguments.file}; asked: {asked}")
     action = bots.answer(match, arguments.seat, bots.bot(arguments.bot, arguments.seed))
     words = match.words(arguments.seat, action)

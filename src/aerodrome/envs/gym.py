@@ -85,8 +85,8 @@ class Single(gymnasium.Env[NDArray[np.float32], int]):
         while not self.simulator.over and self.simulator.actor != self.seat:
             other = self.simulator.actor
             masked = self.simulator.game.mask(self.simulator.state, other)
-            sight = Sight(self.simulator.game, self.simulator.options, masked, other, [])
-            for seat, more in enumerate(self.simulator.play(other, self._players[other].decide(sight))):
+            sight = Sight(self.simulator.game, self.simulator.options, masked, other, [], self.simulator.asides)
+            for seat, more in enumerate(self.simulator.play(other, self._players[other].respond(sight))):
                 paid[seat] += more
 
     def scaled(self, row: NDArray[np.int64]) -> NDArray[np.float32]:

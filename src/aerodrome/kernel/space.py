@@ -10,11 +10,19 @@ from aerodrome.kernel.errors import IllegalAction
 class Verb:
     """One kind of action; `noun` names what it is done to ("airport", "die", "amount", "seat"), "" if nothing.
 
-    `help` says what it is for, `says` is an action in words.
+    `help` says what it is for, `says` is an action in words. A `refusal` is an aside that says no to what another seat
+    has put to this one: while one is open, somebody waits for a reply.
     """
 
     def __init__(
-        self, name: str, noun: str = "", nouns: int = 1, help: str = "", says: str = "", aside: bool = False
+        self,
+        name: str,
+        noun: str = "",
+        nouns: int = 1,
+        help: str = "",
+        says: str = "",
+        aside: bool = False,
+        refusal: bool = False,
     ) -> None:
         self.name = name
         self.noun = noun
@@ -22,6 +30,7 @@ class Verb:
         self.help = help
         self.says = says
         self.aside = aside
+        self.refusal = refusal
 
 
 class Space:
@@ -42,6 +51,7 @@ class Space:
         self.size = len(self.verb_of)
         if self.first_aside < 0:
             self.first_aside = self.size
+        self.has_refusals = any(verb.refusal for verb in self.verbs)
 
     def code(self, verb: int, noun: int = 0) -> int:
         return self.first[verb] + noun
@@ -53,6 +63,10 @@ class Space:
     def noun(self, action: int) -> int:
         self._check(action)
         return action - self.first[self.verb_of[action]]
+
+    def refuses(self, action: int) -> bool:
+        """Whether the action says no to what another seat has put to this one."""
+        return self.verbs[self.verb_of[action]].refusal
 
     def _check(self, action: int) -> None:
         if not 0 <= action < self.size:

@@ -34,11 +34,18 @@ class Verbs:
             self.size = before.size
 
     def verb(
-        self, name: str, noun: str = "", nouns: int = 1, help: str = "", says: str = "", aside: bool = False
+        self,
+        name: str,
+        noun: str = "",
+        nouns: int = 1,
+        help: str = "",
+        says: str = "",
+        aside: bool = False,
+        refusal: bool = False,
     ) -> i64:
         """`noun` is what it is done to ("airport"), "" if nothing; asides come last."""
         number = self.size
-        self.declared.append(Verb(name, noun, nouns, help, says, aside))
+        self.declared.append(Verb(name, noun, nouns, help, says, aside, refusal))
         self.size += nouns
         return number
 

@@ -122,6 +122,16 @@ class Match:
         self._check_seat(seat)
         return self._history.state.asides(seat)
 
+    def refusals(self, seat: int) -> list[int]:
+        """Asides with which the seat would say no to what others have put to it."""
+        return [action for action in self.asides(seat) if self.space.refuses(action)]
+
+    def addressed(self) -> list[int]:
+        """The seats to which others have put something that waits for a reply, whoever's turn it is."""
+        if not self.space.has_refusals:
+            return []
+        return [seat for seat in range(self.options.seats) if self.refusals(seat)]
+
     def standing(self) -> Standing:
         """Points and ranks as they are now. Before the end they may tell what is still hidden."""
         return self._history.state.standing()

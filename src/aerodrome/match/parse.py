@@ -13,7 +13,7 @@ from typing import Final
 
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import IllegalAction, Unclear
-from aerodrome.match.phrase import CLOSE, NUMBER, PLACES, Phrase, find, is_its_text, split
+from aerodrome.match.phrase import CLOSE, PLACES, Phrase, find, is_its_text, number_in, split
 from aerodrome.match.reader import Reader
 from aerodrome.match.settled import is_settled
 
@@ -69,13 +69,13 @@ def _answer(reader: Reader, said: str, numbers: Mapping[int, int], verb: str = "
     """One answer; an amount may take several actions. Where a verb is missing, `verb` may be the one that is meant."""
     open_now = _phrases(reader)
     words = split(said)
-    if len(words) == 1 and NUMBER.fullmatch(words[0]):
-        return _number(reader, open_now, int(words[0]), numbers, verb)
+    if len(words) == 1 and (number := number_in(words[0])) is not None:
+        return _number(reader, open_now, number, numbers, verb)
     for fits in CLOSE:
         if found := [phrase for phrase in open_now if fits(words, phrase)]:
             return _the_one(said, found, verb)
     if meant := [phrase for phrase in open_now if _names_amount(words, phrase)]:
-        return _sum(reader, said, _one_amount(said, meant, words[-1]), int(words[-1]))
+        return _sum(reader, said, _one_amount(said, meant, words[-1]), number_in(words[-1]) or 0)
     found = find(words, open_now)
     if not found:
         raise IllegalAction(_not_open(reader, said, words, open_now))
@@ -145,7 +145,7 @@ def _one_amount(said: str, parts: Sequence[Phrase], number: str) -> Phrase:
 
 def _names_amount(words: list[str], phrase: Phrase) -> bool:
     """Whether it is a word and a whole amount: "bid 137" where digits are asked for, "borrow 150"."""
-    if len(words) != 2 or not NUMBER.fullmatch(words[1]):
+    if len(words) != 2 or number_in(words[1]) is None:
         return False
     return phrase.names_amount.startswith(words[0])
 
@@ -156,8 +156,9 @@ def _parts(reader: Reader, amount: str | None) -> list[Phrase]:
 
 
 def _sum(reader: Reader, said: str, first: Phrase, amount: int) -> list[Phrase]:
-    """The parts that make up an amount, the greatest first."""
-    start, left = reader, amount
+    """The parts that make up an amount, the greatest first. Where its first digits are said already it may be typed as
+    a whole or from there on: the one is never less than what is said, the other always is."""
+    start, left = reader, amount if amount < first.begun else amount - first.begun
     taken: list[Phrase] = []
     while not taken or left or taken[-1].kind in PLACES[1:]:
         reader = _after(reader, taken[-1]) if taken else reader
@@ -180,8 +181,8 @@ def _range(reader: Reader, first: Phrase) -> str:
 
 
 def _farthest(reader: Reader, first: Phrase, which: Callable[..., Phrase]) -> int:
-    """The amount that comes of the least, or the greatest, part each time."""
-    worth = 0
+    """The amount that comes of the least, or the greatest, part each time, with what is said already."""
+    worth = first.begun
     with suppress(IllegalAction):  # what comes then is not settled: so far, and no farther
         while parts := _parts(reader, first.amount):
             part = which(parts, key=lambda part: part.worth)

@@ -11,6 +11,7 @@ from unicodedata import combining, normalize
 PLACES: Final = ("ones", "tens", "hundreds", "thousands")  # kinds of nouns that are digits of an amount
 SUMS: Final = ("loan",)  # kinds of nouns that are amounts and add up: a larger one is answered in several
 NUMBER: Final = re.compile(r"[0-9]{1,9}")
+MONEY: Final = re.compile(r"\$([0-9]{1,9})m?")  # as sentences write amounts: $45M, $5
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,12 @@ class Phrase:
         return int(self.noun) * (10 ** PLACES.index(self.kind) if self.digit else 1)
 
     @property
+    def begun(self) -> int:
+        """Of a digit: what the digits before it make, which its sentence tells: 30 in "bid $37M", 7 being the digit."""
+        told = MONEY.search(self.text.lower())
+        return int(told[1]) - self.worth if self.digit and told else 0
+
+    @property
     def amount(self) -> str | None:
         """Which amount it is a part of: "ask_hundreds", "ask_tens" and "ask_ones" are parts of one, "ask_"."""
         return self.verb.removesuffix(self.kind) if self.digit else self.verb if self.summand else None
@@ -63,6 +70,13 @@ def split(text: str) -> list[str]:
     """Words without accents and without the marks around them: who types Malmo means Malmö."""
     plain = "".join(letter for letter in normalize("NFD", text.lower()) if not combining(letter))
     return [word for part in plain.replace("_", " ").split() if (word := part.strip(".,:;()"))]
+
+
+def number_in(word: str) -> int | None:
+    """A whole number, or an amount of money as sentences write it; else None."""
+    if found := MONEY.fullmatch(word):
+        return int(found[1])
+    return int(word) if NUMBER.fullmatch(word) else None
 
 
 def _is_it(words: list[str], phrase: Phrase) -> bool:

@@ -131,14 +131,18 @@ class Session:
     # --- what happens
 
     def go_on(self) -> None:
-        """Let the bots answer until it is a person's turn, then save."""
+        """Let the bots reply and answer until it is a person's turn, then save."""
         begun, patient = monotonic(), True
-        while waiting := [seat for seat in self.match.actors() if seat in self.bots]:
+        while waiting := self._bots_asked():
             self.match.play(waiting[0], self.bots[waiting[0]].answer(self.match, waiting[0]))
             if patient and monotonic() - begun > PATIENCE:
                 patient = False
                 self.bots_think()
         self.save()
+
+    def _bots_asked(self) -> list[int]:
+        """Bots to which others have put something reply first, whoever's turn it is."""
+        return [seat for seat in [*self.match.addressed(), *self.match.actors()] if seat in self.bots]
 
     def _failed(self, text: str) -> None:
         self.failures.append(text)

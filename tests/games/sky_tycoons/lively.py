@@ -22,11 +22,23 @@ LEANING = {
     "drop": 1,
     "withdraw": 1,
     "decline": 2,
-    "accept": 40,
+    "offer": 8,
+    "accept": 80,
+    "wanted": 1,
+    "counter": 20,
+    "recall": 1,
+    "agree": 200,
     "ask_hundreds": 1,
     "ask_tens": 1,
 }
+URGENT = ("drop", "accept", "agree")
 CHEAP = ("tens", "ask_hundreds", "ask_tens")  # verbs whose digit 0 is likelier, so that prices can be paid
+
+
+def busy(space: Space, asides: Sequence[tuple[int, list[int]]]) -> Sequence[tuple[int, list[int]]]:
+    """Who is in the middle of an offer or has something to reply to goes first, if there is anybody."""
+    now = [row for row in asides if any(space.verbs[space.verb(action)].name in URGENT for action in row[1])]
+    return now or asides
 
 
 def leaning(space: Space, actions: Sequence[int], choice: Chance) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.sky_tycoons.lively import leaning
+from tests.games.sky_tycoons.lively import busy, leaning
 from tests.games.sky_tycoons.table import ALL_SEATS
 
 from aerodrome.games.sky_tycoons import GAME, vocabulary
@@ -183,10 +183,10 @@ def test_a_second_set_of_books_agrees_in_every_state(seats: int) -> None:
 def choose_who(s: SkyTycoons, choice: Seeded) -> tuple[int, list[int]]:
     """A seat with an aside, one time in two, or a seat that must act."""
     if choice.below(2) == 0:
-        seat = int(choice.below(s.seats))
-        asides = s.asides(seat)
+        asides = [(seat, found) for seat in range(s.seats) if (found := s.asides(seat))]
         if asides:
-            return seat, asides
+            rows = busy(s.board.acts.space, asides)
+            return rows[choice.below(len(rows))]
     waiting = members_of(s.waiting)
     seat = waiting[choice.below(len(waiting))]
     return seat, s.legal(seat)

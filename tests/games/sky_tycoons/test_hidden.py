@@ -164,6 +164,8 @@ DRAFTS = [
     ("offer Turbo-propeller", "offer_to Red"),
     ("offer Cruiser", "offer_to_all", "ask_hundreds 1", "ask_tens 2"),
     ("offer Cruiser", "drop", "offer Turbo-propeller", "drop"),
+    ("wanted Turbo-propeller", "ask_hundreds 1"),
+    ("wanted Turbo-propeller", "drop"),
 ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.games.sky_tycoons.lively import leaning
+from tests.games.sky_tycoons.lively import busy, leaning
 from tests.games.sky_tycoons.table import ALL_SEATS
 
 from aerodrome.games.sky_tycoons import GAME
@@ -20,8 +20,8 @@ class LivelyWalk(Walk):
     """A walk that leans towards growth and trade."""
 
     def choose(self, answers: Choices, asides: Choices) -> tuple[int, int]:
-        options = asides if asides and self.choice.below(2) == 0 else answers
-        self.asides += options is asides
+        options = busy(self.case.space, asides) if asides and self.choice.below(2) == 0 else answers
+        self.asides += options is not answers
         seat, actions = options[self.choice.below(len(options))]
         return seat, leaning(self.case.space, actions, self.choice)
 

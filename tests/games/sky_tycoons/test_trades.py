@@ -22,6 +22,16 @@ def offer(t: Table, seat: int, name: str, price: int, to: str = "offer_to_all") 
     t.do(seat, f"offer {name}", to, *digits)
 
 
+def about_offers(t: Table, seat: int) -> list[str]:
+    """The asides of a seat, without those about requests."""
+    requests = ("wanted", "counter", "recall", "agree", "refuse")
+    return [said for said in t.asides(seat) if not said.startswith(requests)]
+
+
+def ask(t: Table, seat: int, said: str, price: int) -> None:
+    t.do(seat, said, f"ask_hundreds {price // 100}", f"ask_tens {price // 10 % 10}", f"ask_ones {price % 10}")
+
+
 def offers_made(t: Table, seat: int) -> int:
     return int(GAME.view(GAME.mask(t.s, SPECTATOR), SPECTATOR).airlines[seat].offers_made)
 
@@ -31,20 +41,20 @@ def offers_made(t: Table, seat: int) -> int:
 
 def test_an_offer_is_composed_class_addressee_price() -> None:
     t = table().start()
-    assert t.asides(BLUE) == ["offer Turbo-propeller", "offer Cruiser"]
+    assert about_offers(t, BLUE) == ["offer Turbo-propeller", "offer Cruiser"]
     t.do(BLUE, "offer Cruiser")
-    assert t.asides(BLUE) == ["offer_to Red", "offer_to Green", "offer_to_all", "drop"]
+    assert about_offers(t, BLUE) == ["offer_to Red", "offer_to Green", "offer_to_all", "drop"]
     t.do(BLUE, "offer_to Green")
-    assert t.asides(BLUE) == [f"ask_hundreds {digit}" for digit in range(10)] + ["drop"]
+    assert about_offers(t, BLUE) == [f"ask_hundreds {digit}" for digit in range(10)] + ["drop"]
     t.do(BLUE, "ask_hundreds 0")
-    assert t.asides(BLUE) == [f"ask_tens {digit}" for digit in range(10)] + ["drop"]
+    assert about_offers(t, BLUE) == [f"ask_tens {digit}" for digit in range(10)] + ["drop"]
     t.do(BLUE, "ask_tens 3")
-    assert t.asides(GREEN) == ["offer Turbo-propeller", "offer Cruiser"]  # not made yet
+    assert about_offers(t, GREEN) == ["offer Turbo-propeller", "offer Cruiser"]  # not made yet
     t.told()
     t.do(BLUE, "ask_ones 4")
     assert t.told(GREEN) == ["Blue offers a Cruiser to you for $34M."]
     assert "accept Blue" in t.asides(GREEN)
-    assert t.asides(BLUE) == ["withdraw"]
+    assert about_offers(t, BLUE) == ["withdraw"]
 
 
 def test_everybody_may_offer_whoever_turn_it_is_and_the_turn_stays() -> None:
@@ -80,7 +90,7 @@ def test_a_gift_costs_nothing() -> None:
 def test_who_cannot_pay_may_decline_but_not_accept() -> None:
     t = table().start()
     offer(t, BLUE, CRUISER, 101)
-    assert t.asides(RED)[-1] == "decline Blue"
+    assert about_offers(t, RED)[-1] == "decline Blue"
     assert "accept Blue" not in t.asides(RED)
 
 
@@ -90,7 +100,7 @@ def test_an_offer_to_one_airline_is_seen_by_all_and_open_to_that_one() -> None:
     assert "Blue offers a Cruiser to Green for $34M." in t.told(RED)
     assert GAME.view(GAME.mask(t.s, SPECTATOR), SPECTATOR).offers[0]["price"] == 34
     assert not any("Blue" in said for said in t.asides(RED))
-    assert t.asides(GREEN)[-2:] == ["accept Blue", "decline Blue"]
+    assert about_offers(t, GREEN)[-2:] == ["accept Blue", "decline Blue"]
 
 
 def test_declining_ends_an_offer_when_nobody_is_left_to_take_it() -> None:
@@ -104,7 +114,7 @@ def test_declining_ends_an_offer_when_nobody_is_left_to_take_it() -> None:
     assert "decline Blue" not in t.asides(GREEN)
     assert "accept Blue" in t.asides(RED)
     t.do(RED, "decline Blue")
-    assert t.asides(BLUE) == ["offer Turbo-propeller", "offer Cruiser"]
+    assert about_offers(t, BLUE) == ["offer Turbo-propeller", "offer Cruiser"]
 
 
 def test_an_offer_can_be_withdrawn() -> None:
@@ -112,7 +122,7 @@ def test_an_offer_can_be_withdrawn() -> None:
     offer(t, BLUE, CRUISER, 34)
     t.do(BLUE, "withdraw")
     assert "accept Blue" not in t.asides(RED)
-    assert t.asides(BLUE) == ["offer Turbo-propeller", "offer Cruiser"]
+    assert about_offers(t, BLUE) == ["offer Turbo-propeller", "offer Cruiser"]
 
 
 def test_an_unfinished_offer_can_be_thrown_away_without_a_trace() -> None:
@@ -120,22 +130,22 @@ def test_an_unfinished_offer_can_be_thrown_away_without_a_trace() -> None:
     t.told()
     t.do(BLUE, "offer Cruiser", "offer_to_all", "ask_hundreds 4", "drop")
     assert t.told() == []
-    assert t.asides(BLUE) == ["offer Turbo-propeller", "offer Cruiser"]
+    assert about_offers(t, BLUE) == ["offer Turbo-propeller", "offer Cruiser"]
 
 
 def test_one_offer_at_a_time_and_three_begun_in_a_phase() -> None:
     t = table().start()
     offer(t, BLUE, CRUISER, 34)
-    assert t.asides(BLUE) == ["withdraw"]
+    assert about_offers(t, BLUE) == ["withdraw"]
     t.do(BLUE, "withdraw", "offer Cruiser", "drop", "offer Turbo-propeller", "drop")
-    assert t.asides(BLUE) == []
+    assert about_offers(t, BLUE) == []
     assert offers_made(t, BLUE) == 1
     t.do(RED, "pass")
     t.do(BLUE, "pass")
     t.do(GREEN, "pass")
     assert t.s.kind() == LOANS  # another phase
     assert offers_made(t, BLUE) == 0
-    assert t.asides(BLUE) == ["offer Turbo-propeller", "offer Cruiser"]
+    assert about_offers(t, BLUE) == ["offer Turbo-propeller", "offer Cruiser"]
 
 
 def test_the_highest_price_is_999() -> None:
@@ -151,7 +161,7 @@ def test_only_undeployed_aircraft_change_hands() -> None:
     t = table()
     t.have(BLUE, [TURBO], {"DEN-DFW": CRUISER})
     t.start()
-    assert t.asides(BLUE) == ["offer Turbo-propeller"]
+    assert about_offers(t, BLUE) == ["offer Turbo-propeller"]
 
 
 def test_a_bought_aircraft_is_usable_at_once() -> None:
@@ -198,7 +208,7 @@ def test_ordered_aircraft_cannot_be_offered_before_they_are_delivered() -> None:
     t.opened().clearing()
     t.do(BLUE, "done")
     t.do(RED, "order Turbo-propeller")
-    assert t.asides(RED) == []
+    assert about_offers(t, RED) == []
 
 
 # --- when
@@ -261,7 +271,7 @@ def test_offers_of_clearing_lapse_with_the_round() -> None:
         t.do(seat, "done")
     assert t.s.round == 3
     assert "The offer of a Cruiser by Blue lapses." in t.told()
-    assert t.asides(RED) == ["offer Turbo-propeller", "offer Cruiser"]
+    assert about_offers(t, RED) == ["offer Turbo-propeller", "offer Cruiser"]
 
 
 def test_a_trade_lets_those_think_again_who_had_passed() -> None:
@@ -333,7 +343,7 @@ def test_a_trade_can_ruin_a_seller_who_owes() -> None:
     offer(t, RED, TITAN, 0, "offer_to Blue")
     t.do(BLUE, "accept Red")
     assert t.waiting == [BLUE]  # 10 and a Turbo-propeller do not cover 40: Red is doomed
-    assert t.asides(RED) == []
+    assert about_offers(t, RED) == []
     t.do(BLUE, "done")
     t.do(GREEN, "done")
     assert t.airline(RED).fell == 1
@@ -369,10 +379,139 @@ def test_nobody_deals_with_airlines_that_fell() -> None:
     for seat in (BLUE, GREEN, YELLOW):
         t.do(seat, "done")
     t.do(BLUE, "offer Turbo-propeller")
-    assert t.asides(BLUE) == ["offer_to Green", "offer_to Yellow", "offer_to_all", "drop"]
-    assert t.asides(RED) == []
+    assert about_offers(t, BLUE) == ["offer_to Green", "offer_to Yellow", "offer_to_all", "drop"]
+    assert about_offers(t, RED) == []
 
 
 def test_a_spectator_does_not_trade() -> None:
     t = table().start()
     assert t.s.asides(SPECTATOR) == []
+
+
+# --- requests: words, until somebody agrees
+
+
+def test_a_request_names_a_class_in_the_hangar_of_another_and_a_price() -> None:
+    t = table()
+    t.have(RED, [TITAN]).have(GREEN, [TURBO], {"ATL-JFK": CRUISER})
+    t.start()
+    assert [said for said in t.asides(RED) if said.startswith("wanted")] == [f"wanted {TURBO}", f"wanted {CRUISER}"]
+    assert [said for said in t.asides(BLUE) if said.startswith("wanted")] == [f"wanted {TURBO}", f"wanted {TITAN}"]
+    t.do(RED, "wanted Cruiser")
+    assert t.asides(RED) == [f"ask_hundreds {digit}" for digit in range(10)] + ["drop"]
+    t.do(RED, "ask_hundreds 0", "ask_tens 4")
+    t.told()
+    t.do(RED, "ask_ones 5")
+    assert t.told(BLUE) == ["Red asks everybody for a Cruiser, for up to $45M."]
+    assert GAME.view(GAME.mask(t.s, SPECTATOR), SPECTATOR).requests == [
+        {"buyer": RED, "class": CRUISER, "price": 45, "of": -1, "answered": []}
+    ]
+    assert "refuse Red" in t.asides(BLUE)
+    assert "refuse Red" not in t.asides(GREEN)  # its only Cruiser flies
+
+
+def test_a_request_binds_nobody_and_is_answered_with_an_offer() -> None:
+    t = table().start()
+    t.have(RED, money=10)
+    ask(t, RED, "wanted Cruiser", 45)  # words need no money
+    assert not any(said.startswith("agree") for said in t.asides(BLUE))
+    offer(t, BLUE, CRUISER, 60, "offer_to Red")
+    assert "refuse Red" not in t.asides(BLUE)  # it has answered
+    assert "accept Blue" not in t.asides(RED)
+    t.have(RED, money=60)
+    t.do(RED, "accept Blue")
+    assert t.money() == [0, 160, 100]
+    assert "recall" not in t.asides(RED)  # it has what it asked for
+
+
+def test_a_request_can_be_refused_and_others_may_still_answer() -> None:
+    t = table().start()
+    ask(t, RED, "wanted Cruiser", 45)
+    t.told()
+    t.do(BLUE, "refuse Red")
+    assert t.told(RED) == ["Blue refuses to sell you a Cruiser."]
+    assert "refuse Red" not in t.asides(BLUE)
+    assert "refuse Red" in t.asides(GREEN)
+    t.do(RED, "recall")
+    assert t.told(RED) == ["You no longer ask for a Cruiser."]
+    assert "refuse Red" not in t.asides(GREEN)
+
+
+def test_a_counter_goes_to_the_one_who_offered() -> None:
+    t = table().start()
+    offer(t, BLUE, CRUISER, 60)
+    t.told()
+    ask(t, RED, "counter Blue", 40)
+    assert t.told(GREEN) == ["Red would pay Blue $40M for the Cruiser."]
+    assert "accept Blue" in t.asides(RED)  # its price still stands
+    assert "counter Blue" not in t.asides(RED)
+    assert "decline Blue" not in t.asides(RED)
+    assert not any("Red" in said for said in t.asides(GREEN))
+    assert [said for said in t.asides(BLUE) if "Red" in said] == ["agree Red", "refuse Red"]
+    t.told()
+    t.do(BLUE, "agree Red")
+    assert t.told() == ["Red buys a Cruiser from Blue for $40M."]
+    assert t.money() == [60, 140, 100]
+    assert GAME.view(GAME.mask(t.s, SPECTATOR), SPECTATOR).offers == []
+
+
+def test_a_refused_counter_leaves_the_offer_as_it_was() -> None:
+    t = table().start()
+    offer(t, BLUE, CRUISER, 60)
+    ask(t, RED, "counter Blue", 40)
+    t.do(BLUE, "refuse Red")
+    assert {"accept Blue", "decline Blue", "counter Blue"} <= set(t.asides(RED))
+    assert "recall" not in t.asides(RED)
+
+
+def test_nobody_agrees_with_who_cannot_pay() -> None:
+    t = table().start()
+    t.have(RED, money=39)
+    offer(t, BLUE, CRUISER, 60)
+    ask(t, RED, "counter Blue", 40)
+    assert [said for said in t.asides(BLUE) if "Red" in said] == ["refuse Red"]
+
+
+def test_a_counter_ends_with_the_offer() -> None:
+    t = table().start()
+    offer(t, BLUE, CRUISER, 60)
+    ask(t, RED, "counter Blue", 40)
+    t.do(GREEN, "counter Blue", "ask_hundreds 0")
+    t.do(BLUE, "withdraw")
+    assert "recall" not in t.asides(RED)
+    assert "drop" not in t.asides(GREEN)  # there is nothing left to name a price for
+    assert not any("Red" in said for said in t.asides(BLUE))
+
+
+def test_a_counter_takes_the_place_of_a_request() -> None:
+    t = table().start()
+    ask(t, RED, "wanted Cruiser", 45)
+    offer(t, BLUE, CRUISER, 60, "offer_to Red")
+    ask(t, RED, "counter Blue", 50)
+    assert [request["of"] for request in GAME.view(GAME.mask(t.s, RED), RED).requests] == [BLUE]
+
+
+def test_three_requests_are_begun_in_a_phase_and_end_with_it() -> None:
+    t = table().start()
+    t.do(RED, "wanted Cruiser", "drop", "wanted Cruiser", "drop")
+    ask(t, RED, "wanted Cruiser", 45)
+    t.do(RED, "recall")
+    assert about_offers(t, RED) == t.asides(RED)
+    offer(t, BLUE, CRUISER, 60)
+    assert "counter Blue" not in t.asides(RED)
+    ask(t, GREEN, "wanted Cruiser", 45)
+    for seat in (RED, BLUE, GREEN):
+        t.do(seat, "pass")
+    assert t.s.kind() == LOANS
+    assert GAME.view(GAME.mask(t.s, SPECTATOR), SPECTATOR).requests == []
+    assert "wanted Cruiser" in t.asides(RED)
+
+
+def test_the_request_of_an_airline_about_to_fall_ends() -> None:
+    t = table()
+    t.have(RED, [TURBO, TITAN], money=10, debt=40)
+    t.opened().clearing()
+    ask(t, RED, "wanted Cruiser", 5)
+    offer(t, RED, TITAN, 0, "offer_to Blue")
+    t.do(BLUE, "accept Red")  # Red is doomed
+    assert "refuse Red" not in t.asides(GREEN)

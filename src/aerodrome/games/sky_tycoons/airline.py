@@ -70,7 +70,7 @@ class Airline(Record):
 
 @final
 class Deal(Record):
-    """An offer that all see, and one in the making that only its owner sees."""
+    """An offer and a request that all see, and one in the making that only its owner sees."""
 
     def __init__(self) -> None:
         self.on_offer: i64 = 0  # class + 1
@@ -78,11 +78,18 @@ class Deal(Record):
         self.addressee: i64 = 0  # seat + 1, 0 = everybody
         self.declined: i64 = 0  # seats
         self.made: i64 = 0  # offers made in this phase
+        self.wanted: i64 = 0  # class + 1 that this airline asks for
+        self.would_pay: i64 = 0  # up to so much
+        self.asked_of: i64 = 0  # seat + 1 whose offer is countered, 0 = everybody is asked
+        self.answered: i64 = 0  # seats that have refused it, or offered such an aircraft since
+        self.requests: i64 = 0  # made in this phase
+        self.draft_buys: i64 = 0  # 1 if the one in the making is a request
         self.draft_class: i64 = 0  # class + 1
         self.draft_to: i64 = 0  # seat + 1, `seats` + 1 = everybody, 0 = not yet said
         self.draft_place: i64 = 0  # the digit that comes next: 100, 10 or 1
         self.draft_price: i64 = 0
         self.begun: i64 = 0  # offers begun in this phase
+        self.requests_begun: i64 = 0
 
     def copy_from(self, o: Deal) -> None:
         self.on_offer = o.on_offer
@@ -90,11 +97,18 @@ class Deal(Record):
         self.addressee = o.addressee
         self.declined = o.declined
         self.made = o.made
+        self.wanted = o.wanted
+        self.would_pay = o.would_pay
+        self.asked_of = o.asked_of
+        self.answered = o.answered
+        self.requests = o.requests
+        self.draft_buys = o.draft_buys
         self.draft_class = o.draft_class
         self.draft_to = o.draft_to
         self.draft_place = o.draft_place
         self.draft_price = o.draft_price
         self.begun = o.begun
+        self.requests_begun = o.requests_begun
 
     def clear_offer(self) -> None:
         self.on_offer = 0
@@ -102,7 +116,14 @@ class Deal(Record):
         self.addressee = 0
         self.declined = 0
 
+    def clear_request(self) -> None:
+        self.wanted = 0
+        self.would_pay = 0
+        self.asked_of = 0
+        self.answered = 0
+
     def drop_draft(self) -> None:
+        self.draft_buys = 0
         self.draft_class = 0
         self.draft_to = 0
         self.draft_place = 0

@@ -74,11 +74,15 @@ def _audit_money(s: SkyTycoons, seat: i64, complaints: list[str]) -> None:
 
 def _audit_offers(s: SkyTycoons, seat: i64, complaints: list[str]) -> None:
     deal = s.deals[seat]
-    for named in (deal.on_offer, deal.draft_class):
+    for named in (deal.on_offer, deal.draft_class if deal.draft_buys == 0 else 0):
         if named > 0 and s.idle[seat * s.board.classes + named - 1] == 0:
             complaints.append(f"airline {seat} offers an aircraft that it does not have in the hangar")
     if not deal.made <= deal.begun <= s.board.offers:
         complaints.append(f"airline {seat} made {deal.made} of {deal.begun} offers begun")
+    if not deal.requests <= deal.requests_begun <= s.board.offers:
+        complaints.append(f"airline {seat} made {deal.requests} of {deal.requests_begun} requests begun")
+    if deal.asked_of > 0 and s.deals[deal.asked_of - 1].on_offer != deal.wanted:
+        complaints.append(f"airline {seat} names a price for what airline {deal.asked_of - 1} does not offer")
 
 
 def _audit_fallen(s: SkyTycoons, seat: i64, complaints: list[str]) -> None:

@@ -91,19 +91,29 @@ def leave_hangar(s: SkyTycoons, seat: i64, number: i64) -> None:
         deal = s.deals[seat]
         if deal.on_offer == number + 1:
             lapse(s, seat)
-        if deal.draft_class == number + 1:
+        if deal.draft_class == number + 1 and deal.draft_buys == 0:
             deal.drop_draft()
 
 
 def lapse(s: SkyTycoons, seat: i64) -> None:
     """The offer of an airline ends without a sale."""
-    deal = s.deals[seat]
-    s.tell(E_LAPSE, seat, deal.on_offer - 1)
-    deal.clear_offer()
+    s.tell(E_LAPSE, seat, s.deals[seat].on_offer - 1)
+    end_offer(s, seat)
+
+
+def end_offer(s: SkyTycoons, seller: i64) -> None:
+    """With an offer go the other prices that were named for it, or are about to be."""
+    s.deals[seller].clear_offer()
+    for seat in range(s.seats):
+        deal = s.deals[seat]
+        if deal.asked_of == seller + 1:
+            deal.clear_request()
+        if deal.draft_buys == 1 and deal.draft_to == seller + 1:
+            deal.drop_draft()
 
 
 def end_trading(s: SkyTycoons) -> None:
-    """Offers end with their phase."""
+    """Offers and requests end with their phase."""
     for seat in range(s.seats):
         stop_trading(s, seat)
 
@@ -112,7 +122,10 @@ def stop_trading(s: SkyTycoons, seat: i64) -> None:
     deal = s.deals[seat]
     if deal.on_offer > 0:
         lapse(s, seat)
-    if deal.begun > 0:
+    if deal.begun > 0 or deal.requests_begun > 0:
+        deal.clear_request()
         deal.drop_draft()
         deal.made = 0
         deal.begun = 0
+        deal.requests = 0
+        deal.requests_begun = 0

@@ -35,7 +35,7 @@ class SkyTycoonsGame(Game):
     name = "sky_tycoons"
     title = "Sky Tycoons"
     blurb = "Compete for routes with secret prices, live on loans, and become the most famous airline."
-    rules = 1
+    rules = 2  # 1: without requests and counters
     seats = range(2, 7)
     declared = (
         Option(
@@ -82,7 +82,7 @@ def longest_game(board: Board, seats: int) -> int:
     orders = wealth // least + seats * board.start_fleet
     competition = board.routes * (1 + seats + 3 * seats) + seats
     loans = wealth // board.loan_step // 10 + 2
-    trades = 2 * seats * board.offers * (6 + seats)
+    trades = 2 * seats * board.offers * (12 + 2 * seats)
     return 3 * orders + 4 * seats + board.last_round * (competition + seats * (loans + 3) + trades)
 
 

@@ -16,6 +16,7 @@ def mask(s: SkyTycoons, seat: i64) -> SkyTycoons:
             deal = m.deals[other]
             deal.drop_draft()
             deal.begun = deal.made
+            deal.requests_begun = deal.requests
     return m
 
 

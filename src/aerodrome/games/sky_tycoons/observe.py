@@ -42,6 +42,7 @@ class SkyTycoonsObserver(Observer[SkyTycoons]):
         _flights(state, origin, pen)
         _offers(state, origin, pen)
         _drafts(state, seat, origin, pen)
+        _requests(state, seat, origin, pen)
 
 
 def _question(s: SkyTycoons, origin: i64, pen: Pen) -> None:
@@ -186,6 +187,37 @@ def _drafts(s: SkyTycoons, seat: i64, origin: i64, pen: Pen) -> None:
     pen.write(deal.draft_place)
     pen.write(deal.draft_price)
     pen.write(deal.begun)
+
+
+def _requests(s: SkyTycoons, seat: i64, origin: i64, pen: Pen) -> None:
+    seats, deals = s.seats, s.deals
+    other = origin
+    pen.block("wanted", seats, 0, s.board.classes, "class asked for, counted from 1")
+    for _n in range(seats):
+        pen.write(deals[other].wanted)
+        other = left_of(other, seats)
+    pen.block("would_pay", seats, 0, s.board.highest_price, "up to this price")
+    for _n in range(seats):
+        pen.write(deals[other].would_pay)
+        other = left_of(other, seats)
+    pen.block("asked_of", seats, 0, seats, "whose offer is countered: 0 nobody's, 1 yours, 2 your left neighbour's")
+    for _n in range(seats):
+        pen.write(_addressee(deals[other].asked_of, origin, seats))
+        other = left_of(other, seats)
+    pen.block("requests", seats, 0, s.board.offers, "requests made in this phase")
+    for _n in range(seats):
+        pen.write(deals[other].requests)
+        other = left_of(other, seats)
+    pen.block("answered", seats * seats, 0, 1, "who has answered whose request")
+    for _n in range(seats):
+        pen.flags_clockwise(deals[other].answered, origin, seats)
+        other = left_of(other, seats)
+    pen.block("own_request", 2, 0, FAR, "whether your unfinished offer is a request; requests begun")
+    if seat < 0:
+        pen.blank(2)
+        return
+    pen.write(deals[seat].draft_buys)
+    pen.write(deals[seat].requests_begun)
 
 
 OBSERVER: Final = SkyTycoonsObserver()

@@ -205,9 +205,17 @@ def _offers(view: View) -> list[str]:
         to = "everybody" if offer["to"] < 0 else view.airlines[offer["to"]].name
         seller = view.airlines[offer["seller"]].name
         lines.append(f"Offer: {seller} sells a {offer['class']} to {to} for ${offer['price']}M.")
+    for request in view.requests:
+        buyer, price = view.airlines[request["buyer"]].name, f"${request['price']}M"
+        if request["of"] < 0:
+            lines.append(f"Wanted: {buyer} asks for a {request['class']}, for up to {price}.")
+        else:
+            seller = view.airlines[request["of"]].name
+            lines.append(f"Counter: {buyer} would pay {seller} {price} for the {request['class']}.")
     draft = view.you.get("offer")
     if draft and draft["class"]:
-        lines.append(f"Your unfinished offer: a {draft['class']}, ${draft['price']}M so far.")
+        what = "request" if draft["buys"] else "offer"
+        lines.append(f"Your unfinished {what}: a {draft['class']}, ${draft['price']}M so far.")
     return lines
 
 

@@ -103,6 +103,8 @@ class ClassMark:
 
 
 Offer = TypedDict("Offer", {"seller": int, "class": str, "price": int, "to": int, "declined": list[int]})
+# `of` is the airline whose offer is countered, -1: everybody is asked
+Request = TypedDict("Request", {"buyer": int, "class": str, "price": int, "of": int, "answered": list[int]})
 
 
 # --- airlines
@@ -163,6 +165,7 @@ class Airline:
     paid_out: int
     prospect: Prospect
     offers_made: int
+    requests_made: int
     fell: int
 
 
@@ -188,6 +191,7 @@ class View:
     fame_to_win: int
     airlines: list[Airline]
     offers: list[Offer]
+    requests: list[Request]
     you: You
 
 
@@ -214,6 +218,7 @@ def view(s: SkyTycoons, seat: int) -> View:
         fame_to_win=board.fame_to_win,
         airlines=[_airline(s, other) for other in range(s.seats)],
         offers=[_offer(s, seller) for seller, deal in enumerate(s.deals) if deal.on_offer > 0],
+        requests=[_request(s, buyer) for buyer, deal in enumerate(s.deals) if deal.wanted > 0],
         you=you(s, seat) if seat >= 0 else {},
     )
 
@@ -306,6 +311,17 @@ def _offer(s: SkyTycoons, seller: int) -> Offer:
     }
 
 
+def _request(s: SkyTycoons, buyer: int) -> Request:
+    deal = s.deals[buyer]
+    return {
+        "buyer": buyer,
+        "class": s.board.class_names[deal.wanted - 1],
+        "price": deal.would_pay,
+        "of": deal.asked_of - 1,
+        "answered": members_of(deal.answered),
+    }
+
+
 def _airline(s: SkyTycoons, seat: int) -> Airline:
     board, airline = s.board, s.airlines[seat]
     return Airline(
@@ -328,6 +344,7 @@ def _airline(s: SkyTycoons, seat: int) -> Airline:
         paid_out=airline.paid_out,
         prospect=Prospect(*fame_prospect(s, seat), most_tenths(airline), *fame_foreseen(s, seat)),
         offers_made=s.deals[seat].made,
+        requests_made=s.deals[seat].requests,
         fell=airline.fell,
     )
 

@@ -159,6 +159,36 @@ class Vocabulary:
             "refuse what this airline offers",
             "decline to buy a {goods} from {seat}",
             aside=True,
+            refusal=True,
+        )
+        self.wanted: i64 = verbs.verb(
+            "wanted",
+            "aircraft",
+            classes,
+            "ask everybody to sell you an aircraft of this class",
+            "ask everybody for a {aircraft}",
+            aside=True,
+        )
+        self.counter: i64 = verbs.verb(
+            "counter",
+            "seat",
+            seats,
+            "name another price for what this airline offers",
+            "name {seat} another price for the {goods}",
+            aside=True,
+        )
+        self.recall: i64 = verbs.verb("recall", help="ask no longer", says="no longer ask for a {own_wish}", aside=True)
+        self.agree: i64 = verbs.verb(
+            "agree", "seat", seats, "sell at the price that this airline named", "sell {seat} a {wish}", aside=True
+        )
+        self.refuse: i64 = verbs.verb(
+            "refuse",
+            "seat",
+            seats,
+            "refuse what this airline asks for",
+            "refuse to sell {seat} a {wish}",
+            aside=True,
+            refusal=True,
         )
 
         self.space: Space = verbs.space()
@@ -261,3 +291,13 @@ E_DECLINE: Final[i64] = EVENTS.event(
 E_WITHDRAW: Final[i64] = EVENTS.event("withdraw", "seat aircraft", "{seat} withdraw{s} the offer of a {aircraft}.")
 E_LAPSE: Final[i64] = EVENTS.event("lapse", "seat:airline aircraft", "The offer of a {aircraft} by {seat} lapses.")
 E_OVER: Final[i64] = EVENTS.event("over", "reason")
+E_WANTED: Final[i64] = EVENTS.event(
+    "wanted", "seat aircraft price:money", "{seat} ask{s} everybody for a {aircraft}, for up to {price}."
+)
+E_COUNTER: Final[i64] = EVENTS.event(
+    "counter", "seat seller:seat aircraft price:money", "{seat} would pay {seller} {price} for the {aircraft}."
+)
+E_RECALL: Final[i64] = EVENTS.event("recall", "seat aircraft", "{seat} no longer ask{s} for a {aircraft}.")
+E_REFUSE: Final[i64] = EVENTS.event(
+    "refuse", "seat buyer:seat aircraft", "{seat} refuse{s} to sell {buyer} a {aircraft}."
+)

@@ -145,6 +145,19 @@ def _goods(s: SkyTycoons, seller: int) -> str:
     return f"{s.board.class_names[deal.on_offer - 1]} for {money(deal.price)}"
 
 
+def _wish(s: SkyTycoons, buyer: int) -> str:
+    deal = s.deals[buyer]
+    return f"{s.board.class_names[deal.wanted - 1]} for {'' if deal.asked_of else 'up to '}{money(deal.would_pay)}"
+
+
+def _buys(s: SkyTycoons, seat: int) -> bool:
+    return s.deals[seat].draft_buys == 1
+
+
+def _named_price(s: SkyTycoons, seat: int, action: int) -> str:
+    return "pay {asked_price}" if _buys(s, seat) else ""
+
+
 def _flight_cost(s: SkyTycoons, seat: int, action: int) -> str:
     return money(s.board.flight_cost[_noun(s, action) * s.board.routes + s.stage])
 
@@ -206,15 +219,21 @@ WORDS = Words[SkyTycoons](
         "here": _here,
         "length": lambda s, seat, action: s.board.length[_noun(s, action)],
         "own_goods": lambda s, seat, action: _goods(s, seat),
+        "own_wish": lambda s, seat, action: _wish(s, seat),
         "percent": lambda s, seat, action: s.board.percent[_noun(s, action)],
         "resale": lambda s, seat, action: money(s.board.resale[_noun(s, action)]),
         "resale_there": _resale_there,
         "there": _there,
+        "wish": lambda s, seat, action: _wish(s, _noun(s, action)),
     },
     asks={LOANS: _loans},
     says={
+        "ask_hundreds": _named_price,
+        "ask_ones": _named_price,
+        "ask_tens": _named_price,
         "dividend": lambda s, seat, action: "" if _noun(s, action) else "pay no dividend",
         "done": lambda s, seat, action: "borrow and repay nothing more" if s.kind() == LOANS else "",
+        "drop": lambda s, seat, action: "throw your unfinished request away" if _buys(s, seat) else "",
         "pass": lambda s, seat, action: "do nothing there{die}" if s.kind() == CHOICE else "",
     },
     tells={

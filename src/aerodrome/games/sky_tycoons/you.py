@@ -21,7 +21,9 @@ class Answer(TypedDict, total=False):
     action: int
 
 
-Draft = TypedDict("Draft", {"class": str, "to": int, "place": int, "price": int, "begun": int})
+Draft = TypedDict(
+    "Draft", {"class": str, "to": int, "place": int, "price": int, "begun": int, "buys": bool, "requests_begun": int}
+)
 
 
 class After(TypedDict, total=False):
@@ -69,7 +71,7 @@ def _answer(s: SkyTycoons, seat: int) -> Answer:
 
 
 def _draft(s: SkyTycoons, seat: int) -> Draft:
-    """The own offer in the making."""
+    """The own offer, or request, in the making."""
     deal = s.deals[seat]
     named, to = deal.draft_class, deal.draft_to
     return {
@@ -78,6 +80,8 @@ def _draft(s: SkyTycoons, seat: int) -> Draft:
         "place": deal.draft_place,
         "price": deal.draft_price,
         "begun": deal.begun,
+        "buys": deal.draft_buys == 1,
+        "requests_begun": deal.requests_begun,
     }
 
 

@@ -42,8 +42,7 @@ class BotRunner:
     def wake(self, session: TableSession) -> None:
         """See to it that bots answer; called after every change."""
         table = session.table
-        waited_for = table.status == "playing" and any(map(table.played_by_bot, table.waiting()))
-        if waited_for and (session.bots is None or session.bots.done()):
+        if table.status == "playing" and table.bots_asked() and (session.bots is None or session.bots.done()):
             session.bots = self._tasks.start(self._play_on(session))
 
     def rest(self, session: TableSession) -> None:
@@ -60,9 +59,9 @@ class BotRunner:
                 table, match = session.table, session.table.match
                 if session.stale or match is None or table.status != "playing":
                     return
-                seat = next((seat for seat in table.waiting() if table.played_by_bot(seat)), None)
-                if seat is None:
+                if not (asked := table.bots_asked()):
                     return
+                seat = asked[0]
                 version, length, bot = match.version(seat), match.length, table.seats[seat].bot
             began = time.monotonic()
             action = await self._think(session, match, length, seat, bot)
@@ -108,13 +107,14 @@ class BotRunner:
             return
 
         def step_down(table: TableState) -> None:
-            legal = table.match.legal(seat) if table.match is not None else []
-            if table.seats[seat].bot != bot or not legal:
+            now = table.match
+            possible = (now.refusals(seat) or now.legal(seat)) if now is not None else []
+            if table.seats[seat].bot != bot or not possible:
                 return
             if bots.below(bot) != bot:
                 table.add(BotSeated(seat, bots.below(bot), "failed"))
             else:
-                playing.play(table, Played(seat, secrets.choice(legal)))
+                playing.play(table, Played(seat, secrets.choice(possible)))
 
         try:
             await self.run(session.id, step_down)

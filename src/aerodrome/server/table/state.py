@@ -121,6 +121,11 @@ class TableState:
         """The seats that must answer."""
         return self.match.actors() if self.match is not None else []
 
+    def bots_asked(self) -> list[int]:
+        """The bots that should act now: those to which others have put something, then those that must answer."""
+        asked = [*self.match.addressed(), *self.match.actors()] if self.match is not None else []
+        return [seat for seat in asked if self.played_by_bot(seat)]
+
     def told(self, seat: int) -> list[LogRow]:
         """The rows that a seat, or an onlooker, could notice; their count is the reader's `seq`."""
         return self.log.told_to(seat)

@@ -84,7 +84,7 @@ class Timers:
                 return None
             length, bot = match.length, session.table.level()
         try:
-            return await self.workers.decide(session.id, match, length, seat, bot)
+            return await self.workers.decide(session.id, match, length, seat, bot, besides=False)
         except BotFailed as error:
             logger.error("a bot failed: %s", error, extra={"bot": bot, "game": match.game.name})
             return None

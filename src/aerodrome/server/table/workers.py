@@ -42,7 +42,10 @@ class BotFailed(Exception):
 
 @dataclass(frozen=True)
 class BotTask:
-    """Answer for a seat, or advise it. `entries` are those of the match's log from number `first` on."""
+    """Act for a seat, or advise it; without `besides`, answer its question.
+
+    `entries` are those of the match's log from number `first` on.
+    """
 
     table: str
     header: Header
@@ -53,6 +56,7 @@ class BotTask:
     advise: bool
     seed: int
     games: tuple[str, ...]
+    besides: bool
 
 
 Answer = int | list[dict[str, Any]]
@@ -85,7 +89,7 @@ class CachedMatch:
         key = (task.seat, task.bot)
         if key not in self.bots:
             self.bots[key] = bots.bot(task.bot, task.seed)
-        return bots.answer(self.match, task.seat, self.bots[key])
+        return bots.answer(self.match, task.seat, self.bots[key], task.besides)
 
 
 def work(connection: Connection) -> None:
@@ -184,9 +188,9 @@ class WorkerPool:
         self._workers = [Worker() for _ in range(count)]
         self._known: dict[str, int] = {}  # how much of a match its worker should know
 
-    async def decide(self, table: str, match: Match, length: int, seat: int, bot: str) -> int:
+    async def decide(self, table: str, match: Match, length: int, seat: int, bot: str, *, besides: bool = True) -> int:
         """What the bot would do on that seat after `length` entries. BotFailed if nothing comes of it."""
-        answer = await self._ask(table, match, length, seat, bot, advise=False)
+        answer = await self._ask(table, match, length, seat, bot, advise=False, besides=besides)
         assert isinstance(answer, int)
         return answer
 
@@ -196,13 +200,15 @@ class WorkerPool:
         assert isinstance(answer, list)
         return answer
 
-    async def _ask(self, table: str, match: Match, length: int, seat: int, bot: str, *, advise: bool) -> Answer:
+    async def _ask(
+        self, table: str, match: Match, length: int, seat: int, bot: str, *, advise: bool, besides: bool = True
+    ) -> Answer:
         worker = self._workers[zlib.crc32(table.encode()) % len(self._workers)]
         header = replace(match.header, salt=None, seed=None)  # no bot is near the luck to come
         first = min(self._known.get(table, 0), length)
         for _ in range(3):
             entries = [match.entry(number) for number in range(first, length)]
-            task = BotTask(table, header, first, entries, seat, bot, advise, secrets.randbits(60), self.games)
+            task = BotTask(table, header, first, entries, seat, bot, advise, secrets.randbits(60), self.games, besides)
             try:
                 reply = await worker.ask(task, self.seconds)
             except BotFailed as error:

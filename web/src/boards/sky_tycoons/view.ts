@@ -105,6 +105,7 @@ export interface Airline {
   paid_out: number;
   prospect: Prospect;
   offers_made: number;
+  requests_made: number;
   fell: number;
 }
 
@@ -114,6 +115,14 @@ export interface Offer {
   price: number;
   to: number;
   declined: number[];
+}
+
+export interface Request {
+  buyer: number;
+  class: string;
+  price: number;
+  of: number;
+  answered: number[];
 }
 
 /** What an answer leads to: a flight with its best profit, finances with what settlement leaves, or fame alone. */
@@ -145,6 +154,8 @@ export interface Draft {
   place: number;
   price: number;
   begun: number;
+  buys: boolean;
+  requests_begun: number;
 }
 
 /** Empty for onlookers. Pairs are the lowest and the highest profit, as lots for equal fame fall. */
@@ -177,6 +188,7 @@ export interface View {
   fame_to_win: number;
   airlines: Airline[];
   offers: Offer[];
+  requests: Request[];
   you: You;
 }
 
@@ -277,4 +289,8 @@ export const EVENTS = {
   withdraw: { kind: 30, fields: ["seat", "aircraft"] },
   lapse: { kind: 31, fields: ["seat", "aircraft"] },
   over: { kind: 32, fields: ["reason"] },
+  wanted: { kind: 33, fields: ["seat", "aircraft", "price"] },
+  counter: { kind: 34, fields: ["seat", "seller", "aircraft", "price"] },
+  recall: { kind: 35, fields: ["seat", "aircraft"] },
+  refuse: { kind: 36, fields: ["seat", "buyer", "aircraft"] },
 } as const;
