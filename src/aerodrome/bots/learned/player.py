@@ -23,7 +23,7 @@ from aerodrome.kernel.state import State
 CERTAIN: Final = 40.0  # log-odds
 DEPTH: Final[i64] = 24  # answers that a move can have
 FAR: Final[i64] = 60  # decisions after which a position is judged, wherever it is
-FINE: Final[i64] = 1 << 24
+FINE: Final[i64] = 16_777_216
 
 
 class Again(Seeded):
