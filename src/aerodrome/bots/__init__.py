@@ -83,7 +83,7 @@ def title(name: str) -> str:
 
 def sight(match: Match, seat: int, besides: bool = True) -> Sight:
     """What a bot on that seat gets to see."""
-    return Sight(match.game, match.options, match.masked(seat), seat, match.told(seat), besides)
+    return Sight(match.game, match.options, match.masked(seat), seat, match.told(seat), besides, match.version(seat))
 
 
 def asked(match: Match) -> list[int]:
