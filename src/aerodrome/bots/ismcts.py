@@ -343,6 +343,23 @@ class Tree:
             self.decisions += 1
         return evaluation.shares(state)
 
+    def line(self, action: i64) -> list[int]:
+        """What is tried most after an answer at the root: the answers to come, whoever gives them."""
+        answers: list[int] = []
+        branch = self._branch(self.root, action)
+        while branch != NONE and self.child[branch] != NONE:
+            following = self.first[self.child[branch]]
+            branch = NONE
+            most: i64 = 0
+            while following != NONE:
+                if self.visits[following] > most:
+                    most = self.visits[following]
+                    branch = following
+                following = self.following[following]
+            if branch != NONE:
+                answers.append(int(self.action[branch]))
+        return answers
+
     def root_branches(self) -> list[tuple[int, int, float]]:
         """(action, visits, mean share) of everything tried at the root, most visited first."""
         rows = []
