@@ -32,6 +32,7 @@ export interface BotLevel {
   bot: string;
   title: string;
   blurb: string;
+  usual?: boolean;
 }
 
 export interface GameSheet {
@@ -114,6 +115,7 @@ export interface Seat {
   lent?: boolean;
   here?: boolean;
   absent?: boolean;
+  thinks?: boolean;
 }
 
 export interface Clock {

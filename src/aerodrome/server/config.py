@@ -38,6 +38,7 @@ class Config:
     failures: Path | None = None  # where matches are kept in which a bot failed
     hint_budget: str = "1s"  # as a search has it
     bot_pause: float = 0.25  # between two moves of bots, when somebody watches
+    bot_pauses: float = 1.0  # seconds that the pauses between all moves of a bot's turn may take
     clock_grace: float = 2.0  # a move that was on its way still counts
     sweep_seconds: float = 5.0  # how often tables that nobody minds are looked for
     idle_seconds: float = 600.0  # a table that nobody looks at is forgotten and read again when asked for

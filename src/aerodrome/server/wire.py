@@ -70,7 +70,8 @@ class Section(Told):
 class BotLevel(Told):
     bot: str  # the name to ask for it by
     title: str
-    blurb: str
+    blurb: str  # what it does, and how strong it is in this game
+    usual: bool = False  # who plays when nobody says who should
 
 
 class GameSheet(GameCard):
@@ -166,6 +167,7 @@ class Seat(Told):
     lent: bool = False  # a bot plays for a person who can come back
     here: bool = False  # connected
     absent: bool = False  # away for so long that the others may let a bot play
+    thinks: bool = False  # a bot that is asked now
 
 
 class Clock(Told):

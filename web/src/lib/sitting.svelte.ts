@@ -55,6 +55,8 @@ export class Sitting {
   lent = $derived(this.now?.table.seats[this.seat]?.lent ?? false);
   acting = $derived((this.picture?.actions.length ?? 0) > 0 && !this.lent);
   levels = $derived(this.sheet?.bots ?? []);
+  /** The bot that fills a table when nobody says who should. */
+  usual = $derived((this.levels.find((level) => level.usual) ?? this.levels[0])?.bot);
 
   /** What the board says about a seat. A board that fails must not take the table with it. */
   words(seat: number): PlayerWords {
@@ -278,11 +280,11 @@ export class Sitting {
   }
 
   start(): void {
-    void this.#post("/start", { fill: this.levels[1]?.bot ?? this.levels[0]?.bot });
+    void this.#post("/start", { fill: this.usual });
   }
 
   lend(): void {
-    this.change(this.seat, { kind: "bot", bot: this.levels[1]?.bot ?? this.levels[0]?.bot });
+    this.change(this.seat, { kind: "bot" });
   }
 
   async leave(): Promise<void> {

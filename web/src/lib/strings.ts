@@ -160,6 +160,7 @@ export const en = {
   away: "away",
   botPlays: "a bot plays",
   onTurn: "on turn",
+  thinks: "thinking",
   yourMove: "Your move",
   notYourMove: "Not your move",
   besides: "You may also",

@@ -138,6 +138,7 @@ START_OVER: Final[i64] = VERBS.verb(
     help="Take the whole plan back. Nothing is lost.",
     says="start over: nothing is spent yet",
     aside=True,
+    takes_back=True,
 )
 SPACE: Final[Space] = VERBS.space()
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from starlette.responses import Response
 
-from aerodrome.bots import USUAL
+from aerodrome import bots
 from aerodrome.kernel.game import Game
 from aerodrome.server import wire
 from aerodrome.server.errors import Refused
@@ -33,7 +33,7 @@ async def open_table(call: ApiCall) -> Response:
     options = game.options(len(ask.seats), _options(game, ask)).row()
     for plan in ask.seats:
         if plan.kind == "bot":
-            seating.check_bot(plan.bot or USUAL)
+            seating.check_bot(plan.bot or bots.usual(ask.game), ask.game)
     guest = call.guest or await call.become(own_name(ask.name))
     await _check_unfinished(call, guest)
     session, repeated = await call.tables.open(_opened(ask, guest, options))
@@ -65,7 +65,7 @@ def _opened(ask: wire.NewTable, guest: Guest, options: dict[str, Any]) -> TableO
         host=guest.id,
         game=ask.game,
         options=options,
-        seats=[_holder(plan, guest) for plan in ask.seats],
+        seats=_holders(ask, guest),
         title=title,
         public=ask.public,
         pace=ask.pace,
@@ -77,14 +77,20 @@ def _opened(ask: wire.NewTable, guest: Guest, options: dict[str, Any]) -> TableO
     )
 
 
-def _holder(plan: wire.SeatPlan, guest: Guest) -> SeatHolder:
-    match plan.kind:
-        case "me":
-            return SeatHolder("person", guest.id, clean_line(plan.name) if plan.name is not None else guest.name)
-        case "bot":
-            return SeatHolder("bot", bot=plan.bot or USUAL)
-        case "open":
-            return OPEN
+def _holders(ask: wire.NewTable, guest: Guest) -> list[SeatHolder]:
+    wanted = [plan.bot or bots.usual(ask.game) for plan in ask.seats if plan.kind == "bot"]
+    lined_up = iter(bots.line_up(ask.game, wanted))
+    seats = []
+    for plan in ask.seats:
+        match plan.kind:
+            case "me":
+                name = clean_line(plan.name) if plan.name is not None else guest.name
+                seats.append(SeatHolder("person", guest.id, name))
+            case "bot":
+                seats.append(SeatHolder("bot", bot=next(lined_up)))
+            case "open":
+                seats.append(OPEN)
+    return seats
 
 
 async def close(call: ApiCall) -> Response:

@@ -54,6 +54,7 @@ class BotRunner:
         self._tasks.stop()
 
     async def _play_on(self, session: TableSession) -> None:
+        turn, paused = -1, 0.0  # whose turn it seems to be, and how long it was drawn out for people who watch
         while True:
             async with session.lock:
                 table, match = session.table, session.table.match
@@ -67,8 +68,11 @@ class BotRunner:
             action = await self._think(session, match, length, seat, bot)
             if action is None:
                 continue
-            if session.listeners:
-                await asyncio.sleep(max(0.0, self.config.bot_pause - (time.monotonic() - began)))
+            turn, paused = seat, paused if seat == turn else 0.0
+            if session.listeners and paused < self.config.bot_pauses:
+                pause = max(0.0, self.config.bot_pause - (time.monotonic() - began))
+                paused += pause
+                await asyncio.sleep(pause)
             await self._answer(session, seat, action, version, bot)
 
     async def _think(self, session: TableSession, match: Match, length: int, seat: int, bot: str) -> int | None:
@@ -111,8 +115,9 @@ class BotRunner:
             possible = (now.refusals(seat) or now.legal(seat)) if now is not None else []
             if table.seats[seat].bot != bot or not possible:
                 return
-            if bots.below(bot) != bot:
-                table.add(BotSeated(seat, bots.below(bot), "failed"))
+            lower = bots.below(bot, match.game.name)
+            if lower != bot:
+                table.add(BotSeated(seat, lower, "failed"))
             else:
                 playing.play(table, Played(seat, secrets.choice(possible)))
 

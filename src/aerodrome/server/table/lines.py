@@ -76,7 +76,7 @@ def line(table: TableState, seat: int, seq: int, row: LogRow) -> Line:
         case SeatTaken() | SeatFreed() | BotSeated() | PersonReturned() | UndoRequested() | UndoVoted():
             made.seat, made.name = entry.seat, row.name
             made.agree = entry.agree if isinstance(entry, UndoVoted) else None
-            made.text = _about_a_seat(entry, row.name)
+            made.text = _about_a_seat(entry, row.name, table.plan.game)
         case UndoDropped():
             made.kind = "refused" if entry.refused else "lapsed"
             made.text = "Not all agree: no going back." if entry.refused else "The game has moved on: no going back."
@@ -99,7 +99,7 @@ def _numbers(table: TableState, seat: int, undo: TakenBack) -> list[int]:
 
 
 def _about_a_seat(
-    entry: SeatTaken | SeatFreed | BotSeated | PersonReturned | UndoRequested | UndoVoted, name: str
+    entry: SeatTaken | SeatFreed | BotSeated | PersonReturned | UndoRequested | UndoVoted, name: str, game: str
 ) -> str:
     match entry:
         case SeatTaken():
@@ -107,7 +107,7 @@ def _about_a_seat(
         case SeatFreed():
             return f"{name} leaves." if name else "A seat is free."
         case BotSeated():
-            return BOT_REASONS[entry.why].format(name=name, bot=title(entry.bot))
+            return BOT_REASONS[entry.why].format(name=name, bot=title(entry.bot, game))
         case PersonReturned():
             return f"{name} is back."
         case UndoRequested():

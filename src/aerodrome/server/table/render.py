@@ -139,8 +139,11 @@ def options_sheet(options: dict[str, Any]) -> dict[str, Any]:
 
 
 def seat_sheets(table: TableState, presence: wire.Presence) -> list[wire.Seat]:
+    thinking = table.bots_asked() if table.status == "playing" else []
     return [
-        wire.Seat(holder.kind, holder.name, holder.bot, holder.lent, presence.here[n], presence.absent[n])
+        wire.Seat(
+            holder.kind, holder.name, holder.bot, holder.lent, presence.here[n], presence.absent[n], n in thinking
+        )
         for n, holder in enumerate(table.seats)
     ]
 

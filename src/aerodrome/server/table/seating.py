@@ -26,11 +26,11 @@ from aerodrome.server.table.playing import go_back, missing
 from aerodrome.server.table.state import TableState
 
 
-def check_bot(name: str) -> None:
+def check_bot(name: str, game: str) -> None:
     """Only the levels: a bot with a budget of the caller's choice could think for ever."""
-    known = [level.bot for level in bots.LEVELS]
-    if name not in known:
-        raise Refused(422, "no_bot", f"there is no bot {name!r}; the bots are: {', '.join(known)}")
+    if not bots.is_level(name, game):
+        known = ", ".join(level.bot for level in bots.levels(game))
+        raise Refused(422, "no_bot", f"there is no bot {name!r}; the bots are: {known}")
 
 
 def sit(table: TableState, guest: str, name: str, seat: int | None) -> None:
@@ -58,7 +58,7 @@ def change_seat(table: TableState, guest: str, seat: int, ask: wire.ChangeSeat) 
     holder = need_seat(table, seat)
     bot = ask.bot or table.level()
     if ask.kind == "bot":
-        check_bot(bot)
+        check_bot(bot, table.plan.game)
     if table.status == "open":
         _plan_seat(table, guest, seat, ask.kind, bot)
         return
@@ -76,7 +76,7 @@ def change_seat(table: TableState, guest: str, seat: int, ask: wire.ChangeSeat) 
 def replace_absent(table: TableState, guest: str, seat: int, bot: str | None) -> None:
     """Others at the table let a bot play for somebody who is away."""
     bot = bot or table.level()
-    check_bot(bot)
+    check_bot(bot, table.plan.game)
     running(table)
     if not table.seats_of(guest):
         raise Refused(403, "not_yours", "only who plays here may do this")
@@ -144,9 +144,12 @@ def start(table: TableState, guest: str, fill: str | None) -> None:
     if free and fill is None:
         raise Refused(409, "not_started", f"{len(free)} seats are still open: wait, or let bots take them")
     bot = fill or table.level()
-    check_bot(bot)
-    for seat in free:
-        table.add(BotSeated(seat, bot, "host"))
+    check_bot(bot, table.plan.game)
+    sitting = [holder.bot for holder in table.seats if holder.bot]
+    for seat, name in zip(
+        free, bots.line_up(table.plan.game, [*sitting, *[bot] * len(free)])[len(sitting) :], strict=True
+    ):
+        table.add(BotSeated(seat, name, "host"))
     start_if_full(table)
 
 

@@ -115,7 +115,7 @@ class TableState:
 
     def level(self) -> str:
         """The bot that takes a seat which a person gives up."""
-        return level_of(holder.bot for holder in self.seats)
+        return level_of((holder.bot for holder in self.seats), self.plan.game)
 
     def waiting(self) -> list[int]:
         """The seats that must answer."""
