@@ -37,12 +37,13 @@ LAID: Final = 10  # a share in the portfolio, in tenths
 KEPT: Final = 9  # one in the hand, where there is all the time in the world to lay it
 TURNS_A_DRAW: Final = 1.8  # turns that go by until a share is drawn
 LEFT_LYING: Final = 5.0  # shares that nobody draws at the end, on the average
-TORN: Final = 2.5  # points that it costs to give up a share that lies on the table
+GIVEN: Final = (4.0, 1.8, 1.3)  # points that it costs to give up a share, by the scorings done
+TORN: Final = 1.5  # and so much more if it lies on the table
 LATEST: Final = 14  # turns: what is further away is no less certain
 FURTHEST: Final = 60  # tenths of shares: a lead of more is a lead of so many
 WIDTH: Final = 2 * FURTHEST + 1
 TABLE: Final = (LATEST + 1) * WIDTH
-LICENCE_PRICE: Final = 5.0
+LICENCE_PRICE: Final = 5.0  # no airline moves further than that for each of its planes
 
 # what a position is worth to a seat, part by part
 MADE: Final = 0
@@ -75,14 +76,14 @@ class AirlinesEuropeEvaluation(Evaluation):
         self.cut = 16
         self.settled = 0.35  # the part of the spread that is left at the very end
         self.growth = 5.0  # spaces that markers move for every share drawn
-        self.unsettled = 1.0  # tenths of shares by which places may change with every turn left
-        self.open = 2.0  # the same for Air ABACUS, which anybody can still get
+        self.unsettled = 1.5  # tenths of shares by which places may change with every turn left
+        self.open = 2.5  # the same for Air ABACUS, which anybody can still get
         self.firm = 1.0  # and in the last moment
         self.abacus = 1.0  # the weight of Air ABACUS
-        self.money = 0.3  # points for a million while three scorings are to come
-        self.turn = 1.0  # points that a turn is worth, which every kind of share in the hand will cost
+        self.money = 0.22  # points for a million while three scorings are to come
+        self.turn = 1.0  # points that a turn is worth, which the cards in the hand will cost
         self.share = 3.0  # points for a share to be taken, while three scorings are to come
-        self.given = 0.7  # points for a share to be given up
+        self.given = 1.0  # the weight of shares that are given up
         self.spite = 0.0  # the part of the strongest rival's prospects that counts against one's own
         self.facts = Facts()
 
@@ -154,11 +155,14 @@ class AirlinesEuropeEvaluation(Evaluation):
         """Money and what cards in the hand mean for it; returns how likely they are laid before the next scoring."""
         investor = s.investors[seat]
         scorings = float(SCORINGS - s.scored)
-        kinds: i64 = 0
+        turns = 0.0  # that it takes to lay the hand: single shares go down two at a time
         row = HAND + seat * KINDS
         for kind in range(i64(KINDS)):
-            if s.shares[row + kind] > 0:
-                kinds += 1
+            held = s.shares[row + kind]
+            if held == 1:
+                turns += 0.5
+            elif held > 1:
+                turns += 1.0
         cards = investor.grey + s.shares[row + ABACUS]
         cash = investor.cash
         step = s.kind()
@@ -169,18 +173,19 @@ class AirlinesEuropeEvaluation(Evaluation):
                 worth[seat * PARTS + TO_TAKE] = self.share * (0.4 + 0.2 * scorings)
             elif step == GIVE_UP:
                 laid = s.to_give - investor.grey  # what the hand cannot give must come from the table
-                worth[seat * PARTS + TO_GIVE] = -self.given * float(s.to_give) - TORN * max(0.0, float(laid))
+                cost = float(s.to_give) * GIVEN[min(s.scored, SCORINGS - 1)] + TORN * max(0.0, float(laid))
+                worth[seat * PARTS + TO_GIVE] = -self.given * cost
         a_million = self.money * (0.25 + 0.25 * scorings)
         spent = min(float(cash), 8.0 * clock.turns_in_all)
         if s.bank < s.board.cash and cash > s.board.cap:  # it may go bankrupt, and take what exceeds the cap
             spent = min(spent, 0.5 * float(cash + s.board.cap))
         worth[seat * PARTS + MONEY] = a_million * (min(spent, 10.0) + 0.6 * max(0.0, spent - 10.0))
-        time = min(1.0, clock.turns_in_all / float(kinds + 1))
+        time = min(1.0, clock.turns_in_all / (turns + 1.0))
         dividends = a_million * float(s.board.dividend * cards)
-        worth[seat * PARTS + TO_LAY] = time * (dividends - self.turn * float(kinds))
-        if s.due > 0 or kinds == 0:
+        worth[seat * PARTS + TO_LAY] = time * (dividends - self.turn * turns)
+        if s.due > 0 or cards == 0:
             return 0.0
-        return min(0.9, 1.2 * clock.turns / float(kinds + 1))
+        return min(0.9, 1.2 * clock.turns / (turns + 1.0))
 
     def add_airlines(self, s: AirlinesEurope, facts: Facts, clock: Clock, ready: vec[float], worth: vec[float]) -> None:
         race = Race(s, facts, facts.payout, ready, worth)
