@@ -211,28 +211,30 @@ class AirlinesEuropeEvaluation(Evaluation):
             pull = a_share * float(interest[airline])
             most = LICENCE_PRICE * float(line.planes)
             jump = facts.bonus(s, airline)
-            race.run_next(line.value, min(most, pull * clock.draws) + 0.5 * jump, clock.turns, 0, COMING)
+            race.run_next(line.value, min(most, pull * clock.draws) + 0.5 * jump, clock.turns)
             if s.scored == 0:
-                race.run_later(line.value, min(most, pull * clock.draws_second) + jump, clock.turns_second, 0, False)
+                race.run_later(line.value, min(most, pull * clock.draws_second) + jump, clock.turns_second, False)
             if s.scored < SCORINGS - 1:
-                race.run_later(line.value, min(most, pull * clock.draws_in_all) + jump, clock.turns_in_all, 0, True)
+                race.run_later(line.value, min(most, pull * clock.draws_in_all) + jump, clock.turns_in_all, True)
 
     def add_abacus(self, s: AirlinesEurope, facts: Facts, clock: Clock, ready: vec[float], worth: vec[float]) -> None:
         """Air ABACUS pays more in every scoring. Anybody can still get some, so a lead is less sure."""
         race = Race(s, facts, facts.abacus_payout, ready, worth)
         race.weight = self.abacus
-        race.part = OF_ABACUS
+        race.table = TABLE
+        race.next_part = OF_ABACUS
+        race.later_part = OF_ABACUS
         for seat in range(s.seats):
             held = s.shares[HAND + seat * KINDS + ABACUS]
             if s.kind() == GIVE_UP and s.argument() == seat:
                 held += s.to_get
             race.enter(seat, s.shares[FOLIO + seat * KINDS + ABACUS], held)
         race.enter_third(LAID * s.shares[BAG + ABACUS])
-        race.run_next(s.scored, 0.0, clock.turns, i64(TABLE), OF_ABACUS)
+        race.run_next(s.scored, 0.0, clock.turns)
         if s.scored == 0:
-            race.run_later(1, 0.0, clock.turns_second, i64(TABLE), False)
+            race.run_later(1, 0.0, clock.turns_second, False)
         if s.scored < SCORINGS - 1:
-            race.run_later(SCORINGS - 1, 0.0, clock.turns_in_all, i64(TABLE), True)
+            race.run_later(SCORINGS - 1, 0.0, clock.turns_in_all, True)
 
 
 class Race:
@@ -248,37 +250,35 @@ class Race:
         self.laid = filled(s.seats + 1, 0)  # in tenths
         self.owned = filled(s.seats + 1, 0)
         self.weight = 1.0
-        self.part: i64 = LATER
+        self.table: i64 = 0
+        self.next_part: i64 = COMING
+        self.later_part: i64 = LATER
 
     def enter(self, seat: i64, laid: i64, held: i64) -> None:
         self.laid[seat] = LAID * laid
         self.owned[seat] = LAID * laid + KEPT * held
 
     def enter_third(self, tenths: i64) -> None:
+        """Two players have a third holder in the last scoring."""
         self.laid[self.seats] = tenths
         self.owned[self.seats] = tenths
 
-    def run_next(self, value: i64, grown: float, turns: float, table: i64, part: i64) -> None:
+    def run_next(self, value: i64, grown: float, turns: float) -> None:
         """The next scoring: with what lies, and with what is laid in time."""
-        holders = self.seats
-        if self.last and holders == 2:
-            holders = 3
-        self.run(value, grown, turns, table, self.laid, holders, part, -1.0)
-        self.run(value, grown, turns, table, self.owned, holders, part, 1.0)
+        self.run(value, grown, turns, self.laid, self.last, self.next_part, -1.0)
+        self.run(value, grown, turns, self.owned, self.last, self.next_part, 1.0)
 
-    def run_later(self, value: i64, grown: float, turns: float, table: i64, last: bool) -> None:
+    def run_later(self, value: i64, grown: float, turns: float, last: bool) -> None:
         """A scoring after that: all will be laid."""
-        holders = self.seats
-        if last and holders == 2:
-            holders = 3
-        self.run(value, grown, turns, table, self.owned, holders, self.part, 0.0)
+        self.run(value, grown, turns, self.owned, last, self.later_part, 0.0)
 
-    def run(
-        self, value: i64, grown: float, turns: float, table: i64, tenths: Ints, holders: i64, part: i64, hand: float
-    ) -> None:
+    def run(self, value: i64, grown: float, turns: float, tenths: Ints, last: bool, part: i64, hand: float) -> None:
         """The place that each seat may expect, and the payout between the value now and as far again as the marker is
         expected to move. `hand`: 1 counts as far as the hand is laid in time, -1 as far as it is not, 0 wholly."""
         sums = self.sums
+        holders = self.seats
+        if last and holders == 2:
+            holders = 3
         spaces = i64(int(2.0 * grown)) + 1
         low = value * PLACES
         high = (value + spaces) * PLACES
@@ -288,7 +288,7 @@ class Race:
                 low = high - PLACES
             spaces = (high - low) // PLACES
         each = self.weight / float(spaces)
-        beats = (i64(LATEST) if turns >= LATEST else i64(int(turns))) * WIDTH + FURTHEST + table
+        beats = (i64(LATEST) if turns >= LATEST else i64(int(turns))) * WIDTH + FURTHEST + self.table
         for seat in range(self.seats):
             mine = tenths[seat]
             if mine == 0:
