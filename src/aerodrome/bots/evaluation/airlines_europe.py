@@ -73,7 +73,7 @@ class AirlinesEuropeEvaluation(Evaluation):
     def __init__(self) -> None:
         super().__init__()
         self.spread = 16.0
-        self.cut = 16
+        self.keen = True
         self.settled = 0.35  # the part of the spread that is left at the very end
         self.growth = 5.0  # spaces that markers move for every share drawn
         self.unsettled = 1.5  # tenths of shares by which places may change with every turn left
@@ -83,7 +83,7 @@ class AirlinesEuropeEvaluation(Evaluation):
         self.money = 0.22  # points for a million while three scorings are to come
         self.turn = 1.0  # points that a turn is worth, which the cards in the hand will cost
         self.share = 3.0  # points for a share to be taken, while three scorings are to come
-        self.given = 1.0  # the weight of shares that are given up
+        self.given = 0.5  # the weight of shares that are given up
         self.spite = 0.0  # the part of the strongest rival's prospects that counts against one's own
         self.facts = Facts()
 
