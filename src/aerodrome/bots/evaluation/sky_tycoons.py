@@ -1,38 +1,43 @@
-"""Sky Tycoons: fame, and the fame that routes and dividends will still bring with the money there is.
+"""Sky Tycoons: the fame that airlines will have when the game ends, if all go on as a good player would.
 
-Any revenue, large or small, can be paid out for ten points a round, so what sets airlines apart is how many routes they
-fly, and whether the money lasts: who pays out everything lives on savings, and every flight costs some. An aircraft in
-the hangar or on order is a route to come. A round that ends below zero is feared more than anything else.
+A round pays a point for every route, two for every hub and up to ten for dividends. Aircraft pay for more aircraft: small
+ones on short routes bring back half their price in a round, Cruisers on long ones a third, and a loan costs a tenth. So
+every airline is played on in broad strokes: what its aircraft earn beside the rivals there, what it can buy and borrow,
+and from when on money is better paid out, until somebody has the fame to win. What the projection foresees is told
+reason by reason, in points of fame.
 """
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final, cast
 
 from mypy_extensions import i64
 
 from aerodrome.bots.evaluation.common import Evaluation
-from aerodrome.games.sky_tycoons.state import SkyTycoons
-from aerodrome.games.sky_tycoons.vocabulary import BID, SELL
-from aerodrome.kernel.ints import bit, count, lowest
+from aerodrome.games.sky_tycoons.board import ROUTES, Board
+from aerodrome.games.sky_tycoons.clearing import hubs
+from aerodrome.games.sky_tycoons.state import COMPETITION, LENDING, PAYING_OUT, SETTLEMENT, SkyTycoons
+from aerodrome.games.sky_tycoons.statement import reached
+from aerodrome.games.sky_tycoons.vocabulary import BID, DECIDE, EXCHANGE, HOMES, SELL
+from aerodrome.kernel.ints import Ints, bit, count, filled, first_n, lowest
 from aerodrome.kernel.state import State
 
-LONGEST: Final = 9.0  # rounds: a usual game
-FAME_A_ROUND: Final = 12.0  # what a leader makes
+FORESIGHT: Final = 12  # rounds
 TENTHS: Final = 10.0
 FALLEN: Final = -200.0
-FEAR: Final = 4.0  # fame for each million that is missing
-FLYING: Final = 0.9  # fame a round of a route that is flown
-WAITING: Final = 0.7  # fame a round, from the next one on, of an aircraft that has a route to go to
-USUAL_REVENUE: Final = 8.0  # of a first route
-USUAL_COST: Final = 3.0
-WORTH: Final = 0.05  # fame for a million at the end, where fame is equal
+FEAR: Final = 3.0  # fame for each million that is missing
+CURIOUS: Final = 0.35  # of the airlines that could come to a route, so many will
+LIKELY: Final = 0.97  # an aircraft that has not yet flown this round will
+BEARABLE: Final = -3.0  # a route may lose so much a round and is still wanted for its fame
+RICHES: Final = 0.01  # fame for a million at the end, where fame is equal
+USUAL_BID: Final = 4.0
+NO_ROUTES: Final = filled(ROUTES, 0)
 
 
 class SkyTycoonsEvaluation(Evaluation):
     def __init__(self) -> None:
         super().__init__()
-        self.spread = 12.0
         self.keen = True
         self.doubt = 0.04
         self.trust = 30
@@ -41,73 +46,464 @@ class SkyTycoonsEvaluation(Evaluation):
         s = cast(SkyTycoons, state)
         if not s.is_flying(seat):
             return [("out of the game", FALLEN)]
-        left = rounds_left(s)
-        airline = s.airlines[seat]
-        profit = float(airline.revenue - airline.cost)
+        plan = Outlook(s).plans[seat]
         return [
-            ("fame", float(airline.fame)),
-            ("routes in the rounds to come", FLYING * left * float(count(airline.net))),
-            ("aircraft that wait for a route", WAITING * max(0.0, left - 1.0) * float(waiting(s, seat))),
-            ("dividends in the rounds to come", dividends(s, seat, left)),
-            ("profit of this round", 0.2 * profit),
-            ("net worth", WORTH * float(s.net_worth(seat))),
-            ("money that is missing", FEAR * min(0.0, float(airline.money) + profit)),
+            ("fame", float(s.airlines[seat].fame)),
+            ("routes flown until the end", plan.from_routes),
+            ("hubs until the end", plan.from_hubs),
+            ("dividends until the end", plan.from_dividends),
+            ("losses until the end", -plan.from_losses),
+            ("choice of the home airport", plan.from_home),
+            ("danger of going bankrupt", -plan.danger),
+            ("money and fleet at the end", RICHES * plan.riches()),
         ]
 
+    def shares(self, state: State) -> list[float]:
+        s = cast(SkyTycoons, state)
+        if s.over:
+            return s.standing().returns
+        outlook = Outlook(s)
+        values = [outlook.points(seat) for seat in range(s.seats)]
+        best = max(values)
+        spread = 4.0 + 1.5 * outlook.rounds
+        weights = [exp((value - best) / spread) for value in values]
+        whole = sum(weights)
+        return [weight / whole for weight in weights]
+
     def whole(self, state: State, seat: i64) -> bool:
-        """Not while it is open what is sold, or how high a bid is."""
-        return state.kind() != SELL and state.kind() != BID
+        """Not while it is open what is sold, how high a bid is, or which aircraft flies."""
+        kind = state.kind()
+        return kind != SELL and kind != BID and kind != DECIDE and kind != EXCHANGE
 
 
-def rounds_left(s: SkyTycoons) -> float:
-    """Until somebody is famous enough, or a usual game is over."""
-    best = 0.0
-    for seat in range(s.seats):
-        best = max(best, float(s.airlines[seat].fame))
-    return max(0.5, min(LONGEST - float(s.round), (float(s.board.fame_to_win) - best) / FAME_A_ROUND))
+class Outlook:
+    """All airlines, played on to the end."""
+
+    def __init__(self, s: SkyTycoons) -> None:
+        market = Market(s)
+        self.plans = [Plan(s, seat, market) for seat in range(s.seats)]
+        self.rounds = 0.0
+        goal = float(s.board.fame_to_win)
+        last = FORESIGHT
+        if s.board.limited and s.board.last_round - s.round < last:
+            last = int(s.board.last_round - s.round) + 1
+        for n in range(last):
+            left = float(last - n)
+            for plan in self.plans:
+                left = min(left, plan.rounds_to(goal))
+            best = 0.0
+            for plan in self.plans:
+                plan.play_round(left)
+                best = max(best, plan.fame)
+            self.rounds += 1.0
+            if best >= goal:
+                break
+
+    def points(self, seat: i64) -> float:
+        return self.plans[seat].points()
 
 
-def waiting(s: SkyTycoons, seat: i64) -> i64:
-    """Aircraft in the hangar or on order, as many as there are routes within reach."""
-    aircraft: i64 = 0
-    for number in range(s.board.classes):
-        at = seat * s.board.classes + number
-        aircraft += s.idle[at] + s.ordered[at]
-    airline = s.airlines[seat]
-    routes = count(airline.near & ~airline.net)
-    return aircraft if aircraft < routes else routes
+class Market:
+    """Who flies where, and who might come."""
+
+    def __init__(self, s: SkyTycoons) -> None:
+        self.aircraft: Ints = NO_ROUTES[:]
+        self.tokens: Ints = NO_ROUTES[:]  # that they have room for
+        self.curious: Ints = NO_ROUTES[:]  # airlines that are near
+        for seat in range(s.seats):
+            airline = s.airlines[seat]
+            routes = airline.net
+            while routes != 0:
+                route = lowest(routes)
+                routes &= routes - 1
+                self.aircraft[route] += 1
+                self.tokens[route] += s.board.capacity[s.on[seat * s.board.routes + route] - 1]
+            routes = airline.near & ~airline.net
+            while routes != 0:
+                route = lowest(routes)
+                routes &= routes - 1
+                self.curious[route] += 1
+
+    def travellers(self, s: SkyTycoons, seat: i64, route: i64, room: i64) -> float:
+        """Tokens that an aircraft with so much room carries on a route, beside the rivals there and those to come."""
+        airline = s.airlines[seat]
+        rivals = float(self.aircraft[route])
+        taken = float(self.tokens[route])
+        coming = CURIOUS * float(self.curious[route])
+        if airline.net & bit(route):
+            rivals -= 1.0
+            taken -= float(s.board.capacity[s.on[seat * s.board.routes + route] - 1])
+        elif airline.near & bit(route):
+            coming -= CURIOUS
+        demand = float(s.demand[route])
+        most = float(room)
+        left = demand - taken - 2.0 * coming
+        if left >= most:
+            return most
+        return min(most, max(left, demand / (1.0 + rivals + coming)))
 
 
-def dividends(s: SkyTycoons, seat: i64, left: float) -> float:
-    """Fame for what can be paid out until the money is gone, less what losses cost."""
-    revenue = 0.0
-    cost = 0.0
-    airline = s.airlines[seat]
-    routes = airline.net
+class Plan:
+    """An airline as it will go on."""
+
+    def __init__(self, s: SkyTycoons, seat: i64, market: Market) -> None:
+        self.flying = s.is_flying(seat)
+        airline = s.airlines[seat]
+        self.fame = float(airline.fame)
+        self.money = float(airline.money)
+        self.debt = float(airline.debt)
+        self.value = float(airline.value)
+        self.net = airline.net
+        self.near = airline.near
+        self.part = reached(s)
+        self.interest = float(s.board.interest) / float(s.board.loan_step)
+        self.a_route = float(s.board.fame_route)
+        self.a_hub = float(s.board.fame_hub)
+        self.map_routes = float(s.board.routes)
+        self.map_hubs = float(s.board.airports)
+        # this round, then every round
+        self.revenue = float(airline.revenue)
+        self.cost = float(airline.cost)
+        self.routes = 0.0
+        self.hubs = 0.0
+        self.next_revenue = 0.0
+        self.next_cost = 0.0
+        self.next_routes = 0.0
+        self.next_hubs = 0.0
+        # what can still be bought: small aircraft for routes at hand, then the rest of the map
+        self.small = 0.0
+        self.small_price = 1.0
+        self.small_revenue = 0.0
+        self.small_cost = 0.0
+        self.rest = 0.0
+        self.rest_price = 1.0
+        self.rest_revenue = 0.0
+        self.rest_cost = 0.0
+        # what comes of it
+        self.from_routes = 0.0
+        self.from_hubs = 0.0
+        self.from_dividends = 0.0
+        self.from_losses = 0.0
+        self.from_home = 0.0
+        self.danger = 0.0
+        # whether this round's orders and dividends are still ahead
+        self.orders = True
+        self.pays = True
+        if not self.flying:
+            return
+        if s.round == 0:
+            self.await_home(s, seat)
+        else:
+            self.find_place(s, seat)
+        self.expect_flights(s, seat, market)
+        self.look_around(s, seat, market)
+
+    def points(self) -> float:
+        if not self.flying:
+            return FALLEN
+        return self.fame + self.from_home - self.danger + RICHES * self.riches()
+
+    def riches(self) -> float:
+        return self.money - self.debt + self.value
+
+    # --- where the airline stands
+
+    def find_place(self, s: SkyTycoons, seat: i64) -> None:
+        """Which questions of this round are behind the airline."""
+        if self.part == COMPETITION:
+            return
+        place: i64 = 0
+        while s.order[place] != seat:
+            place += 1
+        asked = place >= s.turn
+        if self.part == SETTLEMENT:
+            self.orders = asked
+        elif self.part >= PAYING_OUT:
+            self.orders = False
+            self.pays = asked
+
+    def await_home(self, s: SkyTycoons, seat: i64) -> None:
+        """Before homes are chosen: the best one that is left, or as good a one as the bid lets expect."""
+        if s.airlines[seat].home > 0:
+            return
+        free = first_n(s.board.airports)
+        for other in range(s.seats):
+            if s.airlines[other].home > 0:
+                free &= ~bit(s.airlines[other].home - 1)
+        behind: i64 = 0
+        if s.kind() == HOMES:
+            while s.order[s.turn + behind] != seat:
+                behind += 1
+        best = best_home(s, free)
+        if s.kind() == HOMES and s.turn > 0:
+            for _n in range(behind):
+                free &= ~bit(best)
+                best = best_home(s, free)
+            self.near = s.board.routes_at[best]
+            return
+        self.near = s.board.routes_at[best]
+        worst = best
+        first = home_worth(s, best)
+        for _n in range(s.seats - 1):
+            free &= ~bit(worst)
+            worst = best_home(s, free)
+        bid = float(s.board.start_money) - self.money
+        self.from_home = (home_worth(s, worst) - first) * USUAL_BID / (USUAL_BID + bid)
+
+    def expect_flights(self, s: SkyTycoons, seat: i64, market: Market) -> None:
+        """What flies this round and what will fly in the next: routes held, then new ones for all spare aircraft."""
+        b = s.board
+        airline = s.airlines[seat]
+        now = self.part == COMPETITION
+        still = (s.open | bit(s.stage)) if s.stage >= 0 else s.open
+        flown = airline.flown
+        routes = airline.net
+        while routes != 0:
+            route = lowest(routes)
+            routes &= routes - 1
+            number = s.on[seat * b.routes + route] - 1
+            revenue = market.travellers(s, seat, route, b.capacity[number]) * float(b.units * b.length[route])
+            cost = float(b.flight_cost[number * b.routes + route])
+            self.next_revenue += revenue
+            self.next_cost += cost
+            if now and not flown & bit(route):
+                if still & bit(route):
+                    self.revenue += LIKELY * revenue
+                    self.cost += cost
+                    self.routes += LIKELY
+                else:
+                    self.cost += float(b.maintenance[number])
+        self.routes += float(count(flown))
+        expected = flown
+        if now:
+            expected |= airline.net & still
+        for larger in range(b.classes):  # the largest first: they may open the way for the small ones
+            number = b.classes - 1 - larger
+            idle = s.idle[seat * b.classes + number]
+            ordered = s.ordered[seat * b.classes + number]
+            self.value += float(ordered * b.resale[number])
+            for n in range(idle + ordered):
+                this_round = now and n < idle
+                route = self.best_route(s, seat, market, number, still if this_round else first_n(b.routes))
+                if route < 0 and this_round:
+                    this_round = False
+                    route = self.best_route(s, seat, market, number, first_n(b.routes))
+                if route < 0:
+                    self.next_cost += float(b.maintenance[number])
+                    if now and n < idle:
+                        self.cost += float(b.maintenance[number])
+                    continue
+                revenue = market.travellers(s, seat, route, b.capacity[number]) * float(b.units * b.length[route])
+                cost = float(b.flight_cost[number * b.routes + route])
+                self.net |= bit(route)
+                self.near |= b.near[route]
+                self.next_revenue += revenue
+                self.next_cost += cost
+                if this_round:
+                    self.revenue += LIKELY * LIKELY * revenue
+                    self.cost += cost
+                    self.routes += LIKELY * LIKELY
+                    expected |= bit(route)
+                elif now:
+                    self.cost += float(b.maintenance[number])
+        self.hubs = float(hubs(b, expected))
+        self.next_routes = float(count(self.net))
+        self.next_hubs = float(hubs(b, self.net))
+        if self.part <= LENDING:
+            self.cost += self.interest * self.debt
+
+    def best_route(self, s: SkyTycoons, seat: i64, market: Market, number: i64, among: i64) -> i64:
+        """Where a spare aircraft brings most; -1 if nowhere. Jets go far, where nothing else can."""
+        b = s.board
+        routes = self.near & ~self.net & b.flyable[number] & among
+        best: i64 = -1
+        most = BEARABLE
+        while routes != 0:
+            route = lowest(routes)
+            routes &= routes - 1
+            profit = market.travellers(s, seat, route, b.capacity[number]) * float(b.units * b.length[route])
+            profit -= float(b.flight_cost[number * b.routes + route])
+            if profit > most:
+                most = profit
+                best = route
+        return best
+
+    def look_around(self, s: SkyTycoons, seat: i64, market: Market) -> None:
+        """The routes that are missing, with the cheapest aircraft that can fly them."""
+        b = s.board
+        small = b.start_class
+        reach = self.near
+        grown = True
+        while grown:
+            grown = False
+            routes = reach & b.flyable[small] & ~self.net
+            while routes != 0:
+                route = lowest(routes)
+                routes &= routes - 1
+                if b.near[route] & ~reach:
+                    reach |= b.near[route]
+                    grown = True
+        missing = first_n(b.routes) & ~self.net
+        price = 0.0
+        while missing != 0:
+            route = lowest(missing)
+            missing &= missing - 1
+            number = cheapest(b, route)
+            revenue = market.travellers(s, seat, route, b.capacity[number]) * float(b.units * b.length[route])
+            cost = float(b.flight_cost[number * b.routes + route])
+            if revenue - cost <= BEARABLE:
+                continue
+            if number == small and reach & bit(route):
+                self.small += 1.0
+                self.small_revenue += revenue
+                self.small_cost += cost
+            else:
+                self.rest += 1.0
+                self.rest_revenue += revenue
+                self.rest_cost += cost
+                price += float(b.cost_new[number])
+        self.small_price = float(b.cost_new[small])
+        if self.small > 0.0:
+            self.small_revenue /= self.small
+            self.small_cost /= self.small
+        if self.rest > 0.0:
+            self.rest_revenue /= self.rest
+            self.rest_cost /= self.rest
+            self.rest_price = price / self.rest
+
+    # --- and how it goes on
+
+    def rounds_to(self, goal: float) -> float:
+        """Rounds until the airline has the fame, if it paid out everything from now on."""
+        if not self.flying:
+            return float(FORESIGHT)
+        a_round = TENTHS + self.a_route * self.next_routes + self.a_hub * self.next_hubs
+        return (goal - self.fame) / a_round
+
+    def play_round(self, left: float) -> None:
+        """The rest of this round, and everything made ready for the next; so many rounds are left, with this one."""
+        if not self.flying:
+            return
+        if self.part < SETTLEMENT:
+            self.money += self.revenue - self.cost
+        credit = max(0.0, self.value - self.debt) if self.part <= LENDING else 0.0
+        if self.money < 0.0:
+            self.live_on_credit(-self.money, credit)
+            credit = max(0.0, credit + self.money)
+        if self.orders and left > 1.5:
+            self.invest(left - 1.0, credit)
+            credit = max(0.0, self.value - self.debt) if self.part <= LENDING else 0.0
+        if self.pays and self.revenue > 0.0 and (left <= 1.5 or self.small + self.rest < 0.5 or not self.worth(left)):
+            self.pay_out(credit if left <= 2.5 else 0.0)
+        lost = 0.0
+        if self.cost > self.revenue:
+            lost = min(TENTHS, TENTHS * (self.cost - self.revenue) / max(1.0, self.revenue))
+        self.from_routes += self.a_route * self.routes
+        self.from_hubs += self.a_hub * self.hubs
+        self.from_losses += lost
+        self.fame = max(0.0, self.fame + self.a_route * self.routes + self.a_hub * self.hubs - lost)
+        self.revenue = self.next_revenue
+        self.cost = self.next_cost + self.interest * self.debt
+        self.routes = self.next_routes
+        self.hubs = self.next_hubs
+        self.part = COMPETITION
+        self.orders = True
+        self.pays = True
+
+    def live_on_credit(self, missing: float, credit: float) -> None:
+        borrowed = min(missing, credit)
+        self.debt += borrowed
+        self.money += borrowed
+        if self.money < 0.0:
+            self.danger += FEAR * -self.money
+            self.money = 0.0
+
+    def worth(self, left: float) -> bool:
+        """Whether a million in aircraft brings more fame than one paid out."""
+        price, revenue, cost = self.rest_price, self.rest_revenue, self.rest_cost
+        if self.small > 0.0:
+            price, revenue, cost = self.small_price, self.small_revenue, self.small_cost
+        a_million = TENTHS / max(8.0, self.next_revenue)
+        hub = self.a_hub * (self.map_hubs - self.next_hubs) / max(1.0, self.map_routes - self.next_routes)
+        a_round = self.a_route + hub + 0.5 * a_million * (revenue - cost)
+        return (left - 1.0) * a_round / price > a_million
+
+    def invest(self, left: float, credit: float) -> None:
+        """All that can be had and pays, by fractions of aircraft."""
+        if self.small > 0.0 and self.worth(left + 1.0):
+            bought = min(self.small, (self.money + credit) / self.small_price)
+            self.small -= bought
+            self.next_revenue += bought * self.small_revenue
+            self.next_cost += bought * self.small_cost
+            credit = self.spend(bought, self.small_price, credit)
+        if self.rest > 0.0 and self.small <= 0.0 and self.worth(left + 1.0):
+            bought = min(self.rest, (self.money + credit) / self.rest_price)
+            self.rest -= bought
+            self.next_revenue += bought * self.rest_revenue
+            self.next_cost += bought * self.rest_cost
+            self.spend(bought, self.rest_price, credit)
+
+    def spend(self, bought: float, price: float, credit: float) -> float:
+        """Cash first, then credit; the network grows, and hubs come with it, most of them with the last routes."""
+        paid = bought * price
+        borrowed = max(0.0, paid - self.money)
+        self.money = max(0.0, self.money - paid)
+        self.debt += borrowed
+        self.value += 0.5 * paid
+        before = cube(self.next_routes / self.map_routes)
+        self.next_routes += bought
+        after = cube(self.next_routes / self.map_routes)
+        if before < 1.0:
+            self.next_hubs += (self.map_hubs - self.next_hubs) * (after - before) / (1.0 - before)
+        return credit - borrowed
+
+    def pay_out(self, credit: float) -> None:
+        paid = min(self.revenue, self.money + credit)
+        tenths = TENTHS * paid / self.revenue
+        self.fame += tenths
+        self.from_dividends += tenths
+        borrowed = max(0.0, paid - self.money)
+        self.money -= paid - borrowed
+        self.debt += borrowed
+
+
+def cube(x: float) -> float:
+    return x * x * x
+
+
+def cheapest(board: Board, route: i64) -> i64:
+    """The class of the lowest price that can fly a route."""
+    best: i64 = lowest(board.fliers[route])
+    for number in range(board.classes):
+        if board.fliers[route] & bit(number) and board.cost_new[number] < board.cost_new[best]:
+            best = number
+    return best
+
+
+def best_home(s: SkyTycoons, free: i64) -> i64:
+    best = lowest(free)
+    most = home_worth(s, best)
+    while free != 0:
+        airport = lowest(free)
+        free &= free - 1
+        worth = home_worth(s, airport)
+        if worth > most:
+            most = worth
+            best = airport
+    return best
+
+
+def home_worth(s: SkyTycoons, airport: i64) -> float:
+    """In fame, roughly: short routes that hang together with it, and the demand at home."""
+    b = s.board
+    short = b.connected(airport, b.flyable[b.start_class])
+    worth = 2.0 * float(count(short))
+    routes = b.routes_at[airport]
     while routes != 0:
         route = lowest(routes)
         routes &= routes - 1
-        number = s.on[seat * s.board.routes + route] - 1
-        tokens = min(float(s.board.capacity[number]), float(s.demand[route]) / float(airlines_on(s, route)))
-        revenue += tokens * float(s.board.units * s.board.length[route])
-        cost += float(s.board.flight_cost[number * s.board.routes + route])
-    if revenue <= 0.0:  # nothing flies yet, but money will be needed when something does
-        revenue, cost = USUAL_REVENUE, USUAL_COST
-    for number in range(s.board.classes):
-        at = seat * s.board.classes + number
-        cost += float((s.idle[at] + s.ordered[at]) * s.board.maintenance[number])
-    savings = float(airline.money - airline.debt)
-    part = min(1.0, max(0.0, (savings + left * (revenue - cost)) / (left * revenue)))
-    loss = min(TENTHS, TENTHS * max(0.0, cost - revenue) / revenue)
-    return left * (TENTHS * part - loss)
-
-
-def airlines_on(s: SkyTycoons, route: i64) -> i64:
-    n: i64 = 0
-    for seat in range(s.seats):
-        if s.airlines[seat].net & bit(route):
-            n += 1
-    return n
+        worth += 0.1 * float(s.demand[route] * b.length[route])
+    return worth
 
 
 EVALUATION: Final = SkyTycoonsEvaluation()

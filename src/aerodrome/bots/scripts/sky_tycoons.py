@@ -295,10 +295,10 @@ class Hubs(_Airline):
 
 
 class Dividends(_Airline):
-    """The shareholders first: a few small aircraft without rivals, and every tenth paid out from the second round on."""
+    """The shareholders first: a few small aircraft without rivals, and every tenth paid out from the third round on."""
 
     offered = 2
-    pays_from = 2
+    pays_from = 3
     fleet = 6
 
     def wishes(self) -> list[str]:
