@@ -83,6 +83,7 @@ class Outlook:
         market = Market(s)
         self.plans = [Plan(s, seat, market) for seat in range(s.seats)]
         self.rounds = 0.0
+        self.last = 1.0  # the part of the last round that is needed until somebody is famous enough
         goal = float(s.board.fame_to_win)
         last = FORESIGHT
         if s.board.limited and s.board.last_round - s.round < last:
@@ -91,16 +92,25 @@ class Outlook:
             left = float(last - n)
             for plan in self.plans:
                 left = min(left, plan.rounds_to(goal))
-            best = 0.0
+            famous = False
             for plan in self.plans:
                 plan.play_round(left)
-                best = max(best, plan.fame)
+                famous = famous or plan.fame >= goal
             self.rounds += 1.0
-            if best >= goal:
+            if famous:
+                if n > 0:
+                    self.rounds += self.cut(goal) - 1.0
                 break
 
+    def cut(self, goal: float) -> float:
+        """A round that is far away does not end at a stroke: all are compared when the first has the fame."""
+        for plan in self.plans:
+            if plan.fame >= goal:
+                self.last = min(self.last, (goal - plan.before) / (plan.fame - plan.before))
+        return self.last
+
     def points(self, seat: i64) -> float:
-        return self.plans[seat].points()
+        return self.plans[seat].points(self.last)
 
 
 class Market:
@@ -150,17 +160,23 @@ class Plan:
         self.flying = s.is_flying(seat)
         airline = s.airlines[seat]
         self.fame = float(airline.fame)
+        self.before = self.fame  # the last round
         self.money = float(airline.money)
         self.debt = float(airline.debt)
         self.value = float(airline.value)
         self.net = airline.net
         self.near = airline.near
         self.part = reached(s)
-        self.interest = float(s.board.interest) / float(s.board.loan_step)
+        self.step = float(s.board.loan_step)
+        self.interest = float(s.board.interest) / self.step
         self.a_route = float(s.board.fame_route)
         self.a_hub = float(s.board.fame_hub)
-        self.map_routes = float(s.board.routes)
-        self.map_hubs = float(s.board.airports)
+        # airports: hubs, those that only lack what small aircraft can fly, and those that lack so many others
+        self.full = 0.0
+        self.lack_small = 0.0
+        self.lack_one = 0.0
+        self.lack_two = 0.0
+        self.lack_three = 0.0
         # this round, then every round
         self.revenue = float(airline.revenue)
         self.cost = float(airline.cost)
@@ -175,8 +191,11 @@ class Plan:
         self.small_price = 1.0
         self.small_revenue = 0.0
         self.small_cost = 0.0
+        self.all_small = 0.0
         self.rest = 0.0
+        self.all_rest = 0.0
         self.rest_price = 1.0
+        self.jet_price = 1.0
         self.rest_revenue = 0.0
         self.rest_cost = 0.0
         # what comes of it
@@ -186,7 +205,8 @@ class Plan:
         self.from_losses = 0.0
         self.from_home = 0.0
         self.danger = 0.0
-        # whether this round's orders and dividends are still ahead
+        # whether this round's loans, orders and dividends are still ahead
+        self.borrows = True
         self.orders = True
         self.pays = True
         if not self.flying:
@@ -198,10 +218,12 @@ class Plan:
         self.expect_flights(s, seat, market)
         self.look_around(s, seat, market)
 
-    def points(self) -> float:
+    def points(self, last: float) -> float:
+        """Fame at the end, with so much of the last round."""
         if not self.flying:
             return FALLEN
-        return self.fame + self.from_home - self.danger + RICHES * self.riches()
+        fame = self.before + last * (self.fame - self.before)
+        return fame + self.from_home - self.danger + RICHES * self.riches()
 
     def riches(self) -> float:
         return self.money - self.debt + self.value
@@ -216,6 +238,7 @@ class Plan:
         while s.order[place] != seat:
             place += 1
         asked = place >= s.turn
+        self.borrows = self.part == LENDING and asked
         if self.part == SETTLEMENT:
             self.orders = asked
         elif self.part >= PAYING_OUT:
@@ -308,7 +331,6 @@ class Plan:
                     self.cost += float(b.maintenance[number])
         self.hubs = float(hubs(b, expected))
         self.next_routes = float(count(self.net))
-        self.next_hubs = float(hubs(b, self.net))
         if self.part <= LENDING:
             self.cost += self.interest * self.debt
 
@@ -344,6 +366,8 @@ class Plan:
                     reach |= b.near[route]
                     grown = True
         missing = first_n(b.routes) & ~self.net
+        near: i64 = 0
+        far: i64 = 0
         price = 0.0
         while missing != 0:
             route = lowest(missing)
@@ -354,14 +378,17 @@ class Plan:
             if revenue - cost <= BEARABLE:
                 continue
             if number == small and reach & bit(route):
+                near |= bit(route)
                 self.small += 1.0
                 self.small_revenue += revenue
                 self.small_cost += cost
             else:
+                far |= bit(route)
                 self.rest += 1.0
                 self.rest_revenue += revenue
                 self.rest_cost += cost
                 price += float(b.cost_new[number])
+                self.jet_price = max(self.jet_price, float(b.cost_new[number]))
         self.small_price = float(b.cost_new[small])
         if self.small > 0.0:
             self.small_revenue /= self.small
@@ -370,6 +397,28 @@ class Plan:
             self.rest_revenue /= self.rest
             self.rest_cost /= self.rest
             self.rest_price = price / self.rest
+        self.all_small = self.small
+        self.all_rest = self.rest
+        self.count_hubs(b, near, far)
+
+    def count_hubs(self, board: Board, near: i64, far: i64) -> None:
+        """How far the airports are from being hubs; some will never be."""
+        for airport in range(board.airports):
+            lacks = board.routes_at[airport] & ~self.net
+            if lacks & ~near & ~far:
+                continue
+            others = count(lacks & far)
+            if lacks == 0:
+                self.full += 1.0
+            elif others == 0:
+                self.lack_small += 1.0
+            elif others == 1:
+                self.lack_one += 1.0
+            elif others == 2:
+                self.lack_two += 1.0
+            else:
+                self.lack_three += 1.0
+        self.next_hubs = self.full
 
     # --- and how it goes on
 
@@ -386,14 +435,15 @@ class Plan:
             return
         if self.part < SETTLEMENT:
             self.money += self.revenue - self.cost
-        credit = max(0.0, self.value - self.debt) if self.part <= LENDING else 0.0
+        credit = self.credit()
+        self.before = self.fame
         if self.money < 0.0:
             self.live_on_credit(-self.money, credit)
             credit = max(0.0, credit + self.money)
         if self.orders and left > 1.5:
             self.invest(left - 1.0, credit)
-            credit = max(0.0, self.value - self.debt) if self.part <= LENDING else 0.0
-        if self.pays and self.revenue > 0.0 and (left <= 1.5 or self.small + self.rest < 0.5 or not self.worth(left)):
+            credit = self.credit()
+        if self.pays and self.revenue > 0.0 and (left <= 1.5 or not self.worth(left)):
             self.pay_out(credit if left <= 2.5 else 0.0)
         lost = 0.0
         if self.cost > self.revenue:
@@ -407,8 +457,15 @@ class Plan:
         self.routes = self.next_routes
         self.hubs = self.next_hubs
         self.part = COMPETITION
+        self.borrows = True
         self.orders = True
         self.pays = True
+
+    def credit(self) -> float:
+        """What the bank would lend, in whole steps."""
+        if not self.borrows or self.value <= self.debt:
+            return 0.0
+        return float(i64((self.value - self.debt) / self.step)) * self.step
 
     def live_on_credit(self, missing: float, credit: float) -> None:
         borrowed = min(missing, credit)
@@ -420,55 +477,67 @@ class Plan:
 
     def worth(self, left: float) -> bool:
         """Whether a million in aircraft brings more fame than one paid out."""
-        price, revenue, cost = self.rest_price, self.rest_revenue, self.rest_cost
+        a_million = TENTHS / max(8.0, self.next_revenue)
         if self.small > 0.0:
             price, revenue, cost = self.small_price, self.small_revenue, self.small_cost
-        a_million = TENTHS / max(8.0, self.next_revenue)
-        hub = self.a_hub * (self.map_hubs - self.next_hubs) / max(1.0, self.map_routes - self.next_routes)
-        a_round = self.a_route + hub + 0.5 * a_million * (revenue - cost)
+            new_hubs = self.lack_small / self.all_small
+        elif self.rest > 0.0:
+            price, revenue, cost = self.rest_price, self.rest_revenue, self.rest_cost
+            part = 1.0 - self.rest / self.all_rest
+            new_hubs = (self.lack_one + part * (2.0 * self.lack_two + part * 3.0 * self.lack_three)) / self.all_rest
+        else:
+            return False
+        a_round = self.a_route + self.a_hub * new_hubs + 0.5 * a_million * (revenue - cost)
         return (left - 1.0) * a_round / price > a_million
 
     def invest(self, left: float, credit: float) -> None:
-        """All that can be had and pays, by fractions of aircraft."""
+        """All that can be had and pays: by fractions of aircraft, but where orders are open now by whole ones."""
+        whole = self.part == SETTLEMENT
         if self.small > 0.0 and self.worth(left + 1.0):
             bought = min(self.small, (self.money + credit) / self.small_price)
+            if whole:
+                bought = float(i64(bought))
             self.small -= bought
             self.next_revenue += bought * self.small_revenue
             self.next_cost += bought * self.small_cost
             credit = self.spend(bought, self.small_price, credit)
         if self.rest > 0.0 and self.small <= 0.0 and self.worth(left + 1.0):
-            bought = min(self.rest, (self.money + credit) / self.rest_price)
+            price = self.jet_price if whole else self.rest_price
+            bought = min(self.rest, (self.money + credit) / price)
+            if whole:
+                bought = float(i64(bought))
             self.rest -= bought
             self.next_revenue += bought * self.rest_revenue
             self.next_cost += bought * self.rest_cost
-            self.spend(bought, self.rest_price, credit)
+            self.spend(bought, price, credit)
 
     def spend(self, bought: float, price: float, credit: float) -> float:
-        """Cash first, then credit; the network grows, and hubs come with it, most of them with the last routes."""
+        """Cash first, then credit; the network grows, and an airport is a hub if all that it lacks is bought."""
         paid = bought * price
         borrowed = max(0.0, paid - self.money)
         self.money = max(0.0, self.money - paid)
         self.debt += borrowed
         self.value += 0.5 * paid
-        before = cube(self.next_routes / self.map_routes)
         self.next_routes += bought
-        after = cube(self.next_routes / self.map_routes)
-        if before < 1.0:
-            self.next_hubs += (self.map_hubs - self.next_hubs) * (after - before) / (1.0 - before)
+        self.next_hubs = self.full
+        if self.all_small > 0.0:
+            self.next_hubs += self.lack_small * (1.0 - self.small / self.all_small)
+        if self.all_rest > 0.0:
+            part = 1.0 - self.rest / self.all_rest
+            self.next_hubs += part * (self.lack_one + part * (self.lack_two + part * self.lack_three))
         return credit - borrowed
 
     def pay_out(self, credit: float) -> None:
         paid = min(self.revenue, self.money + credit)
         tenths = TENTHS * paid / self.revenue
+        if self.part == PAYING_OUT:
+            tenths = float(i64(tenths))
+            paid = tenths * self.revenue / TENTHS
         self.fame += tenths
         self.from_dividends += tenths
         borrowed = max(0.0, paid - self.money)
         self.money -= paid - borrowed
         self.debt += borrowed
-
-
-def cube(x: float) -> float:
-    return x * x * x
 
 
 def cheapest(board: Board, route: i64) -> i64:
