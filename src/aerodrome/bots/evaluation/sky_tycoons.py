@@ -1,9 +1,9 @@
 """Sky Tycoons: the fame that airlines will have when the game ends, if all go on as a good player would.
 
-A round pays a point for every route, two for every hub and up to ten for dividends. Aircraft pay for more aircraft: small
-ones on short routes bring back half their price in a round, Cruisers on long ones a third, and a loan costs a tenth. So
-every airline is played on in broad strokes: what its aircraft earn beside the rivals there, what it can buy and borrow,
-and from when on money is better paid out, until somebody has the fame to win. What the projection foresees is told
+A round pays a point for every route, two for every hub and up to ten for dividends. Aircraft pay for more aircraft:
+small ones on short routes bring back half their price in a round, Cruisers on long ones a third, and a loan costs a
+tenth. So every airline is played on in broad strokes: what its aircraft earn beside the rivals there, what it can buy
+and borrow, and from when on money is better paid out, until somebody has the fame to win. What is foreseen is told
 reason by reason, in points of fame.
 """
 
@@ -23,7 +23,8 @@ from aerodrome.games.sky_tycoons.vocabulary import BID, DECIDE, EXCHANGE, HOMES,
 from aerodrome.kernel.ints import Ints, bit, count, filled, first_n, lowest
 from aerodrome.kernel.state import State
 
-FORESIGHT: Final = 12  # rounds
+FORESIGHT: Final[i64] = 12  # rounds
+USUAL_ROUNDS: Final[i64] = 8
 TENTHS: Final = 10.0
 FALLEN: Final = -200.0
 FEAR: Final = 3.0  # fame for each million that is missing
@@ -46,13 +47,13 @@ class SkyTycoonsEvaluation(Evaluation):
         s = cast(SkyTycoons, state)
         if not s.is_flying(seat):
             return [("out of the game", FALLEN)]
-        plan = Outlook(s).plans[seat]
+        plan = Outlook(s, False).plans[seat]
         return [
             ("fame", float(s.airlines[seat].fame)),
-            ("routes flown until the end", plan.from_routes),
-            ("hubs until the end", plan.from_hubs),
-            ("dividends until the end", plan.from_dividends),
-            ("losses until the end", -plan.from_losses),
+            ("routes in the rounds to come", plan.from_routes),
+            ("hubs in the rounds to come", plan.from_hubs),
+            ("dividends in the rounds to come", plan.from_dividends),
+            ("losses in the rounds to come", -plan.from_losses),
             ("choice of the home airport", plan.from_home),
             ("danger of going bankrupt", -plan.danger),
             ("money and fleet at the end", RICHES * plan.riches()),
@@ -62,7 +63,7 @@ class SkyTycoonsEvaluation(Evaluation):
         s = cast(SkyTycoons, state)
         if s.over:
             return s.standing().returns
-        outlook = Outlook(s)
+        outlook = Outlook(s, True)
         values = [outlook.points(seat) for seat in range(s.seats)]
         best = max(values)
         spread = 4.0 + 1.5 * outlook.rounds
@@ -77,17 +78,17 @@ class SkyTycoonsEvaluation(Evaluation):
 
 
 class Outlook:
-    """All airlines, played on to the end."""
+    """All airlines, played on until one is famous enough; or as long as a usual game, to compare what is foreseen."""
 
-    def __init__(self, s: SkyTycoons) -> None:
+    def __init__(self, s: SkyTycoons, race: bool) -> None:
         market = Market(s)
         self.plans = [Plan(s, seat, market) for seat in range(s.seats)]
         self.rounds = 0.0
         self.last = 1.0  # the part of the last round that is needed until somebody is famous enough
         goal = float(s.board.fame_to_win)
-        last = FORESIGHT
-        if s.board.limited and s.board.last_round - s.round < last:
-            last = int(s.board.last_round - s.round) + 1
+        last: i64 = FORESIGHT if race else max(2, USUAL_ROUNDS - s.round)
+        if s.board.limited and s.board.last_round - s.round + 1 < last:
+            last = s.board.last_round - s.round + 1
         for n in range(last):
             left = float(last - n)
             for plan in self.plans:
@@ -97,7 +98,7 @@ class Outlook:
                 plan.play_round(left)
                 famous = famous or plan.fame >= goal
             self.rounds += 1.0
-            if famous:
+            if famous and race:
                 if n > 0:
                     self.rounds += self.cut(goal) - 1.0
                 break
