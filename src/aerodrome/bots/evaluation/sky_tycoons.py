@@ -31,6 +31,9 @@ FEAR: Final = 3.0  # fame for each million that is missing
 CURIOUS: Final = 0.35  # of the airlines that could come to a route, so many will
 LIKELY: Final = 0.97  # an aircraft that has not yet flown this round will
 BEARABLE: Final = -3.0  # a route may lose so much a round and is still wanted for its fame
+NEARLY_OVER: Final = [4.0, 2.0, 1.0, 0.5, 0.5]  # the spread of fame in the last round, part by part
+CONSOLATION: Final = 0.01  # of a win: what fame is worth to those who have lost
+HONOUR: Final = 20.0  # points that make a difference then
 RICHES: Final = 0.01  # fame for a million at the end, where fame is equal
 USUAL_BID: Final = 4.0
 NO_ROUTES: Final = filled(ROUTES, 0)
@@ -62,14 +65,11 @@ class SkyTycoonsEvaluation(Evaluation):
     def shares(self, state: State) -> list[float]:
         s = cast(SkyTycoons, state)
         if s.over:
-            return s.standing().returns
+            returns = s.standing().returns
+            honour = softened([float(s.airlines[seat].fame) for seat in range(s.seats)], HONOUR)
+            return [won + CONSOLATION * (share - won) for won, share in zip(returns, honour, strict=True)]
         outlook = Outlook(s, True)
-        values = [outlook.points(seat) for seat in range(s.seats)]
-        best = max(values)
-        spread = 4.0 + 1.5 * outlook.rounds
-        weights = [exp((value - best) / spread) for value in values]
-        whole = sum(weights)
-        return [weight / whole for weight in weights]
+        return softened([outlook.points(seat) for seat in range(s.seats)], outlook.doubt)
 
     def whole(self, state: State, seat: i64) -> bool:
         """Not while it is open what is sold, how high a bid is, or which aircraft flies."""
@@ -84,6 +84,7 @@ class Outlook:
         market = Market(s)
         self.plans = [Plan(s, seat, market) for seat in range(s.seats)]
         self.rounds = 0.0
+        self.doubt = 4.0
         self.last = 1.0  # the part of the last round that is needed until somebody is famous enough
         goal = float(s.board.fame_to_win)
         last: i64 = FORESIGHT if race else max(2, USUAL_ROUNDS - s.round)
@@ -102,6 +103,9 @@ class Outlook:
                 if n > 0:
                     self.rounds += self.cut(goal) - 1.0
                 break
+        self.doubt = 4.0 + 1.5 * self.rounds
+        if self.rounds <= 1.0:  # what is left of the last round is no gamble
+            self.doubt = NEARLY_OVER[reached(s)] if s.round > 0 else 4.0
 
     def cut(self, goal: float) -> float:
         """A round that is far away does not end at a stroke: all are compared when the first has the fame."""
@@ -468,9 +472,13 @@ class Plan:
             return 0.0
         return float(i64((self.value - self.debt) / self.step)) * self.step
 
+    def borrow(self, amount: float) -> None:
+        """The first interest is due at once."""
+        self.debt += amount * (1.0 + self.interest)
+
     def live_on_credit(self, missing: float, credit: float) -> None:
         borrowed = min(missing, credit)
-        self.debt += borrowed
+        self.borrow(borrowed)
         self.money += borrowed
         if self.money < 0.0:
             self.danger += FEAR * -self.money
@@ -517,7 +525,7 @@ class Plan:
         paid = bought * price
         borrowed = max(0.0, paid - self.money)
         self.money = max(0.0, self.money - paid)
-        self.debt += borrowed
+        self.borrow(borrowed)
         self.value += 0.5 * paid
         self.next_routes += bought
         self.next_hubs = self.full
@@ -538,7 +546,15 @@ class Plan:
         self.from_dividends += tenths
         borrowed = max(0.0, paid - self.money)
         self.money -= paid - borrowed
-        self.debt += borrowed
+        self.borrow(borrowed)
+
+
+def softened(values: list[float], spread: float) -> list[float]:
+    """Shares of a win from expected fame; a lead of the spread is worth about three to one."""
+    best = max(values)
+    weights = [exp((value - best) / spread) for value in values]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
 
 
 def cheapest(board: Board, route: i64) -> i64:
