@@ -63,7 +63,8 @@ def compiled_modules(root: Path, only: frozenset[str] | None = None) -> list[Pat
         games = [path for path in games if path.parent.name in only]
     rules = [path for path in kernel + games if not _interpreted(path)]
     callers = [package / name for name in CALLERS]
-    known = [package / folder / f"{game}.py" for folder in BY_GAME for game in {path.parent.name for path in games}]
+    names = {path.parent.name for path in games}
+    known = [path for folder in BY_GAME for game in names for path in (package / folder).glob(f"{game}*.py")]
     return sorted(path.relative_to(root) for path in rules + callers + known if path.exists())
 
 

@@ -1,38 +1,42 @@
-"""Sky Tycoons: fame, and the fame that routes and dividends will still bring with the money there is.
+"""Sky Tycoons: the fame that airlines will have when the game ends, if all go on as a good player would.
 
-Any revenue, large or small, can be paid out for ten points a round, so what sets airlines apart is how many routes they
-fly, and whether the money lasts: who pays out everything lives on savings, and every flight costs some. An aircraft in
-the hangar or on order is a route to come. A round that ends below zero is feared more than anything else.
+A round pays a point for every route, two for every hub and up to ten for dividends. Aircraft pay for more aircraft:
+small ones on short routes bring back half their price in a round, Cruisers on long ones a third, and a loan costs a
+tenth. So every airline is played on in broad strokes: what its aircraft earn beside the rivals there, what it can buy
+and borrow, and from when on money is better paid out, until somebody has the fame to win. What is foreseen is told
+reason by reason, in points of fame.
 """
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final, cast
 
 from mypy_extensions import i64
 
 from aerodrome.bots.evaluation.common import Evaluation
+from aerodrome.bots.evaluation.sky_tycoons_market import Market
+from aerodrome.bots.evaluation.sky_tycoons_plan import FALLEN, RICHES, Plan
 from aerodrome.games.sky_tycoons.state import SkyTycoons
-from aerodrome.games.sky_tycoons.vocabulary import BID, SELL
-from aerodrome.kernel.ints import bit, count, lowest
+from aerodrome.games.sky_tycoons.statement import reached
+from aerodrome.games.sky_tycoons.vocabulary import BID, DECIDE, EXCHANGE, SELL
 from aerodrome.kernel.state import State
 
-LONGEST: Final = 9.0  # rounds: a usual game
-FAME_A_ROUND: Final = 12.0  # what a leader makes
-TENTHS: Final = 10.0
-FALLEN: Final = -200.0
-FEAR: Final = 4.0  # fame for each million that is missing
-FLYING: Final = 0.9  # fame a round of a route that is flown
-WAITING: Final = 0.7  # fame a round, from the next one on, of an aircraft that has a route to go to
-USUAL_REVENUE: Final = 8.0  # of a first route
-USUAL_COST: Final = 3.0
-WORTH: Final = 0.05  # fame for a million at the end, where fame is equal
+FORESIGHT: Final[i64] = 12  # rounds
+USUAL_ROUNDS: Final[i64] = 8
+NEARLY_OVER: Final = [4.0, 2.0, 1.0, 0.5, 0.5]  # the spread of fame in the last round, part by part
+CONSOLATION: Final = 0.01  # of a win: what fame is worth to those who have lost
+HONOUR: Final = 20.0  # points that make a difference then
 
 
 class SkyTycoonsEvaluation(Evaluation):
-    def __init__(self) -> None:
+    """Styles like the network, the shareholders or jets more than fame alone would."""
+
+    def __init__(self, network: float = 1.0, dividends: float = 1.0, jets: float = 0.0) -> None:
         super().__init__()
-        self.spread = 12.0
+        self.network = network
+        self.dividends = dividends
+        self.jets = jets
         self.keen = True
         self.doubt = 0.04
         self.trust = 30
@@ -41,73 +45,93 @@ class SkyTycoonsEvaluation(Evaluation):
         s = cast(SkyTycoons, state)
         if not s.is_flying(seat):
             return [("out of the game", FALLEN)]
-        left = rounds_left(s)
-        airline = s.airlines[seat]
-        profit = float(airline.revenue - airline.cost)
+        plan = Outlook(s, False).plans[seat]
         return [
-            ("fame", float(airline.fame)),
-            ("routes in the rounds to come", FLYING * left * float(count(airline.net))),
-            ("aircraft that wait for a route", WAITING * max(0.0, left - 1.0) * float(waiting(s, seat))),
-            ("dividends in the rounds to come", dividends(s, seat, left)),
-            ("profit of this round", 0.2 * profit),
-            ("net worth", WORTH * float(s.net_worth(seat))),
-            ("money that is missing", FEAR * min(0.0, float(airline.money) + profit)),
+            ("fame", float(s.airlines[seat].fame)),
+            ("routes in the rounds to come", self.network * plan.from_routes),
+            ("hubs in the rounds to come", self.network * plan.from_hubs),
+            ("dividends in the rounds to come", self.dividends * plan.from_dividends),
+            ("losses in the rounds to come", -plan.from_losses),
+            ("choice of the home airport", plan.from_home),
+            ("danger of going bankrupt", -plan.danger),
+            ("money and fleet at the end", RICHES * plan.riches()),
+            ("pride in jets", self.jets * plan.jets),
         ]
 
+    def shares(self, state: State) -> list[float]:
+        s = cast(SkyTycoons, state)
+        if s.over:
+            returns = s.standing().returns
+            honour = softened([float(s.airlines[seat].fame) for seat in range(s.seats)], HONOUR)
+            return [won + CONSOLATION * (share - won) for won, share in zip(returns, honour, strict=True)]
+        outlook = Outlook(s, True)
+        return softened(
+            [outlook.points(seat) + self.fancy(outlook.plans[seat]) for seat in range(s.seats)], outlook.doubt
+        )
+
+    def fancy(self, plan: Plan) -> float:
+        """What a style sees in an airline beyond its fame."""
+        network = (self.network - 1.0) * (plan.from_routes + plan.from_hubs)
+        return network + (self.dividends - 1.0) * plan.from_dividends + self.jets * plan.jets
+
     def whole(self, state: State, seat: i64) -> bool:
-        """Not while it is open what is sold, or how high a bid is."""
-        return state.kind() != SELL and state.kind() != BID
+        """Not while it is open what is sold, how high a bid is, or which aircraft flies."""
+        kind = state.kind()
+        return kind != SELL and kind != BID and kind != DECIDE and kind != EXCHANGE
 
 
-def rounds_left(s: SkyTycoons) -> float:
-    """Until somebody is famous enough, or a usual game is over."""
-    best = 0.0
-    for seat in range(s.seats):
-        best = max(best, float(s.airlines[seat].fame))
-    return max(0.5, min(LONGEST - float(s.round), (float(s.board.fame_to_win) - best) / FAME_A_ROUND))
+class Outlook:
+    """All airlines, played on until one is famous enough; or as long as a usual game, to compare what is foreseen."""
+
+    def __init__(self, s: SkyTycoons, race: bool) -> None:
+        market = Market(s)
+        self.plans = [Plan(s, seat, market) for seat in range(s.seats)]
+        self.rounds = 0.0
+        self.doubt = 4.0
+        self.last = 1.0  # the part of the last round that is needed until somebody is famous enough
+        goal = float(s.board.fame_to_win)
+        last: i64 = FORESIGHT if race else max(2, USUAL_ROUNDS - s.round)
+        if s.board.limited and s.board.last_round - s.round + 1 < last:
+            last = s.board.last_round - s.round + 1
+        for n in range(last):
+            left = float(last - n)
+            for plan in self.plans:
+                left = min(left, plan.rounds_to(goal))
+            famous = False
+            for plan in self.plans:
+                plan.play_round(left)
+                famous = famous or plan.fame >= goal
+            self.rounds += 1.0
+            if famous and race:
+                if n > 0:
+                    self.rounds += self.cut(goal) - 1.0
+                break
+        self.doubt = 4.0 + 1.5 * self.rounds
+        if self.rounds <= 1.0:  # what is left of the last round is no gamble
+            self.doubt = NEARLY_OVER[reached(s)] if s.round > 0 else 4.0
+
+    def cut(self, goal: float) -> float:
+        """A round that is far away does not end at a stroke: all are compared when the first has the fame."""
+        for plan in self.plans:
+            if plan.fame >= goal:
+                self.last = min(self.last, (goal - plan.before) / (plan.fame - plan.before))
+        return self.last
+
+    def points(self, seat: i64) -> float:
+        return self.plans[seat].points(self.last)
 
 
-def waiting(s: SkyTycoons, seat: i64) -> i64:
-    """Aircraft in the hangar or on order, as many as there are routes within reach."""
-    aircraft: i64 = 0
-    for number in range(s.board.classes):
-        at = seat * s.board.classes + number
-        aircraft += s.idle[at] + s.ordered[at]
-    airline = s.airlines[seat]
-    routes = count(airline.near & ~airline.net)
-    return aircraft if aircraft < routes else routes
-
-
-def dividends(s: SkyTycoons, seat: i64, left: float) -> float:
-    """Fame for what can be paid out until the money is gone, less what losses cost."""
-    revenue = 0.0
-    cost = 0.0
-    airline = s.airlines[seat]
-    routes = airline.net
-    while routes != 0:
-        route = lowest(routes)
-        routes &= routes - 1
-        number = s.on[seat * s.board.routes + route] - 1
-        tokens = min(float(s.board.capacity[number]), float(s.demand[route]) / float(airlines_on(s, route)))
-        revenue += tokens * float(s.board.units * s.board.length[route])
-        cost += float(s.board.flight_cost[number * s.board.routes + route])
-    if revenue <= 0.0:  # nothing flies yet, but money will be needed when something does
-        revenue, cost = USUAL_REVENUE, USUAL_COST
-    for number in range(s.board.classes):
-        at = seat * s.board.classes + number
-        cost += float((s.idle[at] + s.ordered[at]) * s.board.maintenance[number])
-    savings = float(airline.money - airline.debt)
-    part = min(1.0, max(0.0, (savings + left * (revenue - cost)) / (left * revenue)))
-    loss = min(TENTHS, TENTHS * max(0.0, cost - revenue) / revenue)
-    return left * (TENTHS * part - loss)
-
-
-def airlines_on(s: SkyTycoons, route: i64) -> i64:
-    n: i64 = 0
-    for seat in range(s.seats):
-        if s.airlines[seat].net & bit(route):
-            n += 1
-    return n
+def softened(values: list[float], spread: float) -> list[float]:
+    """Shares of a win from expected fame; a lead of the spread is worth about three to one."""
+    best = max(values)
+    weights = [exp((value - best) / spread) for value in values]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
 
 
 EVALUATION: Final = SkyTycoonsEvaluation()
+STYLES: Final[dict[str, Evaluation]] = {
+    "builder": SkyTycoonsEvaluation(network=1.25),  # routes everywhere
+    "jetsetter": SkyTycoonsEvaluation(jets=1.0),  # Cruisers and Titans early
+    "shareholder": SkyTycoonsEvaluation(dividends=1.25),  # pays out early
+}

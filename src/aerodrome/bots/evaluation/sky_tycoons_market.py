@@ -1,0 +1,89 @@
+"""What the map offers in Sky Tycoons: travellers beside rivals, the cheapest aircraft for a route, and good homes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from aerodrome.games.sky_tycoons.board import ROUTES, Board
+from aerodrome.games.sky_tycoons.state import SkyTycoons
+from aerodrome.kernel.ints import Ints, bit, count, filled, lowest
+
+CURIOUS: Final = 0.35  # of the airlines that could come to a route, so many will
+NO_ROUTES: Final = filled(ROUTES, 0)
+
+
+class Market:
+    """Who flies where, and who might come."""
+
+    def __init__(self, s: SkyTycoons) -> None:
+        self.aircraft: Ints = NO_ROUTES[:]
+        self.tokens: Ints = NO_ROUTES[:]  # that they have room for
+        self.curious: Ints = NO_ROUTES[:]  # airlines that are near
+        for seat in range(s.seats):
+            airline = s.airlines[seat]
+            routes = airline.net
+            while routes != 0:
+                route = lowest(routes)
+                routes &= routes - 1
+                self.aircraft[route] += 1
+                self.tokens[route] += s.board.capacity[s.on[seat * s.board.routes + route] - 1]
+            routes = airline.near & ~airline.net
+            while routes != 0:
+                route = lowest(routes)
+                routes &= routes - 1
+                self.curious[route] += 1
+
+    def travellers(self, s: SkyTycoons, seat: i64, route: i64, room: i64) -> float:
+        """Tokens that an aircraft with so much room carries on a route, beside the rivals there and those to come."""
+        airline = s.airlines[seat]
+        rivals = float(self.aircraft[route])
+        taken = float(self.tokens[route])
+        coming = CURIOUS * float(self.curious[route])
+        if airline.net & bit(route):
+            rivals -= 1.0
+            taken -= float(s.board.capacity[s.on[seat * s.board.routes + route] - 1])
+        elif airline.near & bit(route):
+            coming -= CURIOUS
+        demand = float(s.demand[route])
+        most = float(room)
+        left = demand - taken - 2.0 * coming
+        if left >= most:
+            return most
+        return min(most, max(left, demand / (1.0 + rivals + coming)))
+
+
+def cheapest(board: Board, route: i64) -> i64:
+    """The class of the lowest price that can fly a route."""
+    best: i64 = lowest(board.fliers[route])
+    for number in range(board.classes):
+        if board.fliers[route] & bit(number) and board.cost_new[number] < board.cost_new[best]:
+            best = number
+    return best
+
+
+def best_home(s: SkyTycoons, free: i64) -> i64:
+    best = lowest(free)
+    most = home_worth(s, best)
+    while free != 0:
+        airport = lowest(free)
+        free &= free - 1
+        worth = home_worth(s, airport)
+        if worth > most:
+            most = worth
+            best = airport
+    return best
+
+
+def home_worth(s: SkyTycoons, airport: i64) -> float:
+    """In fame, roughly: short routes that hang together with it, and the demand at home."""
+    b = s.board
+    short = b.connected(airport, b.flyable[b.start_class])
+    worth = 2.0 * float(count(short))
+    routes = b.routes_at[airport]
+    while routes != 0:
+        route = lowest(routes)
+        routes &= routes - 1
+        worth += 0.1 * float(s.demand[route] * b.length[route])
+    return worth
