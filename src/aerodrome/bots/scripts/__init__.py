@@ -14,7 +14,7 @@ from aerodrome.bots.scripts.common import Script
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.errors import BadOption
 
-GAMES: Final = ("blue_skies",)
+GAMES: Final = ("blue_skies", "yukon_airways")
 
 
 def names(game: str) -> list[str]:
