@@ -35,7 +35,7 @@ CALLERS = (
     *("bots/ismcts.py", "bots/onestep.py", "bots/evaluation/common.py", "envs/batch.py", "envs/luck.py"),
     *(f"bots/learned/{name}.py" for name in ("sheet", "net", "lens", "rows", "player")),
 )
-# What bots know of one game: compiled with that game.
+# What bots know of one game, in files that begin with its name: compiled with that game.
 BY_GAME = ("bots/evaluation", "bots/learned")
 
 
@@ -59,7 +59,8 @@ def compiled_modules(root: Path, only: frozenset[str] | None = None) -> list[Pat
         games = [path for path in games if path.parent.name in only]
     rules = [path for path in kernel + games if not _interpreted(path)]
     callers = [package / name for name in CALLERS]
-    known = [package / folder / f"{game}.py" for folder in BY_GAME for game in {path.parent.name for path in games}]
+    names = {path.parent.name for path in games}
+    known = [path for folder in BY_GAME for name in names for path in (package / folder).glob(f"{name}*.py")]
     return sorted(path.relative_to(root) for path in rules + callers + known if path.exists())
 
 
