@@ -39,7 +39,7 @@ CALLERS = (
 )
 # What is written in C, and why it says itself; each is a library of its own beside its source.
 WRITTEN_IN_C = ("bots/learned/layers.c",)
-# What bots know of one game: compiled with that game.
+# What bots know of one game, in files that begin with its name: compiled with that game.
 BY_GAME = ("bots/evaluation", "bots/learned")
 
 
