@@ -17,6 +17,7 @@ from aerodrome.server.http.text import clean_line
 from aerodrome.server.table import access, playing
 from aerodrome.server.table.idempotency import IdempotencyKey, what_is_moved
 from aerodrome.server.table.lines import lines_between
+from aerodrome.server.table.queue import Asker
 from aerodrome.server.table.render import LINES_AT_ONCE, replay_sheet
 from aerodrome.server.table.session import TableSession
 from aerodrome.server.table.workers import BotFailed
@@ -106,7 +107,7 @@ async def hint(call: ApiCall) -> Response:
     asked = await call.tables.look(table, lambda session: playing.hint_for(session.table, guest, call.body.seat))
     budget = call.services.config.hint_budget
     try:
-        found = await call.tables.workers.advise(table, asked.match, asked.length, asked.seat, budget)
+        found = await call.tables.workers.advise(Asker(guest), table, asked.match, asked.length, asked.seat, budget)
     except BotFailed as error:
         raise Refused(503, "busy", "the bot has no answer now", wait=1) from error
 

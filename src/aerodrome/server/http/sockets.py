@@ -19,7 +19,7 @@ from aerodrome.server.http.services import Services
 from aerodrome.server.table.access import reader_of
 from aerodrome.server.table.session import Listener, TableSession
 
-CODES: Final = {404: 4404, 403: 4403, 401: 4403, 429: 4429}
+CODES: Final = {404: 4404, 403: 4403, 401: 4403, 409: 4409, 429: 4429, 503: 1013}
 NOT_YOURS: Final = 4403
 TOO_MANY: Final = 4429
 WRONG: Final = 4400
@@ -45,11 +45,17 @@ class Sockets:
         except Refused:
             await socket.close(NOT_YOURS)  # not accepted: the browser sees a refusal
             return
-        guest = await self.services.accounts.guest(token) if token else None
-        who = guest.id if guest is not None else address_of(socket)
-        await socket.accept()
-        if self._open[who] >= self.services.config.sockets:
-            await socket.close(TOO_MANY)
+        address = address_of(socket)
+        try:
+            guest = await self.services.guest(token, address) if token else None
+            who = guest.id if guest is not None else address
+            self.services.limiter.check("sockets", who)
+            code, reason = (TOO_MANY, "") if self._open[who] >= self.services.config.sockets else (0, "")
+        except Refused as error:
+            code, reason = CODES.get(error.status, WRONG), error.text[:100]
+        await socket.accept()  # else the browser would not tell the page why
+        if code:
+            await socket.close(code, reason)
             return
         self._open[who] += 1
         try:
@@ -116,7 +122,10 @@ class Sockets:
             if listener.dirty:
                 listener.dirty = False
                 async with session.lock:
-                    await self.services.tables.refresh(session)
+                    try:
+                        await self.services.tables.refresh(session)
+                    except Refused as error:  # it cannot be read now, or never again
+                        return CODES.get(error.status, WRONG)
                     message = session.renderer.now(listener.guest, listener.seat, width, since=since)
                     since = len(session.table.told(listener.seat))
             else:

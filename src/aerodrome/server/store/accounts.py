@@ -47,6 +47,10 @@ class Accounts:
         self.clock = clock
         self._known: OrderedDict[bytes, CachedToken] = OrderedDict()
 
+    def remembers(self, token: str) -> bool:
+        """Whether it was good a moment ago."""
+        return hashed(token) in self._known
+
     async def guest(self, token: str) -> Guest | None:
         """Whose token this is, if it is still good."""
         if not 20 <= len(token) <= 100:

@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, func, insert, inspect, select, text
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from aerodrome.server.errors import StoreFailed
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.store import schema
 from aerodrome.server.store.migrations import VERSION
@@ -67,7 +68,8 @@ class PendingWrite:
 
 
 def engine_for(url: str) -> Engine:
-    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+    # parameters stay out of messages: ids of tables are keys
+    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True)
     if engine.dialect.name == "sqlite":
 
         @event.listens_for(engine, "connect")
@@ -125,8 +127,11 @@ class Database:
 
     async def read(self, run: Callable[[Connection], T]) -> T:
         def with_connection() -> T:
-            with self.engine.connect() as connection:
-                return run(connection)
+            try:
+                with self.engine.connect() as connection:
+                    return run(connection)
+            except SQLAlchemyError as error:
+                raise _translated(error) from error
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, with_connection)
 
@@ -224,8 +229,10 @@ def _summarise(connection: Connection, append: Append) -> None:
 
 
 def _translated(error: Exception) -> Exception:
+    """For whoever waits: nothing of what the database says, which may name tables."""
     if isinstance(error, IntegrityError):
-        return Conflict(str(error.orig))
-    if isinstance(error, OperationalError):
-        logger.error("the database failed: %s", error.orig)
+        return Conflict("somebody else has written there first")
+    if isinstance(error, SQLAlchemyError):
+        logger.error("the database failed: %s", type(getattr(error, "orig", None) or error).__name__)
+        return StoreFailed()
     return error

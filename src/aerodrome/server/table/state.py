@@ -227,6 +227,11 @@ class TableState:
         if number != self.countdown:
             self.countdown, self.countdown_at = number, row.at
 
+    def not_later_than(self, now: int) -> None:
+        """The clock may have been set back since the log was written: what was noted later than now begins now."""
+        self.changed, self.countdown_at = min(self.changed, now), min(self.countdown_at, now)
+        self.waiting_since = {seat: min(at, now) for seat, at in self.waiting_since.items()}
+
     def clocks(self) -> list[tuple[int, int]]:
         """(seat, when its time is over) for all clocks that run; seat -1 is the game's own."""
         clocks: list[tuple[int, int]] = []

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import Final
 
-from aerodrome.server.errors import Refused
+from aerodrome.server.errors import Refused, StoreFailed
 from aerodrome.server.table.registry import TableRegistry
 from aerodrome.server.table.seating import close_idle
 
@@ -49,7 +49,9 @@ class Sweeper:
         for found in await self.lobby.due(at, None if everything else at - NEGLECTED):
             try:
                 self.registry.attend(await self.registry.session(found))
-            except Refused:
+            except StoreFailed:
+                raise
+            except Refused:  # it is damaged or gone: nothing will ever be due there
                 await self.lobby.never_due(found)
 
     async def _close_idle(self) -> None:
