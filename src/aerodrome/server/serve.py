@@ -21,6 +21,7 @@ from aerodrome.kernel.errors import BadOption
 from aerodrome.server.config import Config
 from aerodrome.server.http.app import make
 from aerodrome.server.http.connection import Patience, protocol
+from aerodrome.server.store.opening import check_database, check_redis, held
 
 # what a logger may say beside its message; anything else could hold a secret
 MOST_HANDLES: Final = 65_536
@@ -127,7 +128,9 @@ def raise_handles() -> int:
 def serve(config: Config, address: Address, level: str = "warning") -> None:
     """Run until somebody stops it."""
     set_up_logs(level)
-    with listen(address) as sock:
+    check_redis(config.redis)
+    with listen(address) as sock, held(config.database):
+        check_database(config.database)
         host, port = sock.getsockname()[:2]
         shown = f"[{host}]" if ":" in host else "localhost" if host in ("127.0.0.1", "0.0.0.0") else host
         print(f"Aerodrome, {build.describe()}: http://{shown}:{port}", flush=True)

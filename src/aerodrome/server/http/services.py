@@ -8,6 +8,7 @@ from aerodrome.server.config import Config
 from aerodrome.server.http.rate_limit import RateLimiter
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.store.accounts import Accounts, Guest
+from aerodrome.server.store.readiness import Readiness
 from aerodrome.server.table.registry import TableRegistry
 
 
@@ -18,6 +19,7 @@ class Services:
     accounts: Accounts
     limiter: RateLimiter
     metrics: Metrics
+    readiness: Readiness
 
     async def guest(self, token: str, address: str) -> Guest | None:
         """Whose token this is. Who guesses is soon asked to wait."""

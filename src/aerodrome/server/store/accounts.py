@@ -126,6 +126,8 @@ class Accounts:
 
     async def take_token(self, guest: Guest, id: str) -> None:
         """Take a program's token back."""
+        if not (id.isascii() and id.isalnum()):
+            raise unknown("token")
         theirs = (tokens.c.guest == guest.id) & (tokens.c.id == id) & tokens.c.program
 
         def write(connection: Connection) -> bytes | None:

@@ -17,6 +17,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event, func, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from aerodrome.kernel.errors import BadOption
 from aerodrome.server.errors import StoreFailed
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.store import schema
@@ -24,6 +25,7 @@ from aerodrome.server.store.migrations import VERSION
 
 T = TypeVar("T")
 LONGEST_BATCH: Final = 500
+SOON: Final = 3.0  # seconds in which a store that is well has written something
 CHANNEL: Final = "aerodrome"  # of notices between processes
 NOTICES: Final = 200  # tables named in one notice: PostgreSQL carries 8,000 bytes
 
@@ -86,8 +88,13 @@ def migrate(engine: Engine) -> None:
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":  # several servers may start at once
             connection.execute(select(func.pg_advisory_xact_lock(0x6165726F)))
-        if _version(connection) == VERSION:
+        found = _version(connection)
+        if found == VERSION:
             return
+        if found is not None and found > VERSION:
+            raise BadOption(
+                f"the database is of a newer Aerodrome (its form is {found}, we know {VERSION}): use that one"
+            )
         from alembic import command  # slow to import, and seldom needed
         from alembic.config import Config
 
@@ -140,9 +147,11 @@ class Database:
         result: T = await self._submit(run)
         return result
 
-    async def ping(self) -> None:
-        """Ask it anything: whoever does not get an answer gets an error."""
-        await self.read(lambda c: c.exec_driver_sql("SELECT 1").scalar())
+    async def check(self) -> None:
+        """Read, and write a row as it is: StoreFailed if that cannot be done, TimeoutError if not soon."""
+        async with asyncio.timeout(SOON):
+            await self.read(lambda c: c.exec_driver_sql("SELECT 1").scalar())
+            await self.write(lambda c: c.execute(text("UPDATE alembic_version SET version_num = version_num")))
 
     async def append(self, entries: Append) -> None:
         """Grow a log. Conflict: it has grown meanwhile."""

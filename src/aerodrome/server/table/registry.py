@@ -47,6 +47,10 @@ def new_id() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(12))
 
 
+def is_id(text: str) -> bool:
+    return len(text) == 12 and all(letter in ALPHABET for letter in text)
+
+
 def for_logs(id: str) -> str:
     """A table in a log line: its id is the key to it, and a log is no place for keys."""
     return sha256(id.encode()).hexdigest()[:10]
@@ -122,6 +126,8 @@ class TableRegistry:
 
     async def session(self, id: str) -> TableSession:
         """The table with that id, from memory or from its log."""
+        if not is_id(id):
+            raise unknown("table")
         if id in self.sessions:
             session = self.sessions[id]
             session.used = time.monotonic()
