@@ -104,7 +104,7 @@ export interface NewTable {
   pace?: "live" | "turns";
   seconds?: number;
   draw_seats?: boolean;
-  hints?: boolean;
+  hints?: boolean | null;
 }
 
 export interface Seat {
@@ -128,6 +128,14 @@ export interface UndoAsked {
   missing: number[];
 }
 
+export interface SeatAsked {
+  number: number;
+  seat: number;
+  name: string;
+  agreed: number[];
+  missing: number[];
+}
+
 export interface Table {
   id: string;
   game: string;
@@ -143,6 +151,7 @@ export interface Table {
   seats: Seat[];
   clocks?: Clock[];
   undo?: UndoAsked | null;
+  newcomer?: SeatAsked | null;
   commitment?: string;
   salt?: string;
   seed?: string;
@@ -197,6 +206,7 @@ export interface Line {
     | "bot"
     | "chat"
     | "closed"
+    | "hint"
     | "lapsed"
     | "left"
     | "opened"

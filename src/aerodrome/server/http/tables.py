@@ -80,7 +80,7 @@ def _opened(ask: wire.NewTable, guest: Guest, options: dict[str, Any]) -> TableO
         pace=ask.pace,
         seconds=ask.seconds,
         draw_seats=ask.draw_seats,
-        hints=ask.hints,
+        hints=ask.hints if ask.hints is not None else all(plan.kind != "open" for plan in ask.seats),
         guest=guest.id,
         id=ask.id,
     )

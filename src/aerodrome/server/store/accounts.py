@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
@@ -46,6 +47,7 @@ class Accounts:
         self.days = days
         self.clock = clock
         self._known: OrderedDict[bytes, CachedToken] = OrderedDict()
+        self.when_revoked: list[Callable[[bytes], None]] = []  # called with the hash of a token that is good no more
 
     def remembers(self, token: str) -> bool:
         """Whether it was good a moment ago."""
@@ -105,8 +107,8 @@ class Accounts:
 
     async def forget(self, token: str) -> None:
         key = hashed(token)
-        self._known.pop(key, None)
         await self.database.write(lambda c: c.execute(delete(tokens).where(tokens.c.hash == key)))
+        self._revoked(key)
 
     # --- programs
 
@@ -138,7 +140,12 @@ class Accounts:
         key = await self.database.write(write)
         if key is None:
             raise unknown("token")
-        self._known.pop(bytes(key), None)
+        self._revoked(bytes(key))
+
+    def _revoked(self, key: bytes) -> None:
+        self._known.pop(key, None)
+        for tell in self.when_revoked:
+            tell(key)
 
     async def sweep(self) -> None:
         """Forget tokens that have run out."""

@@ -23,6 +23,7 @@ class Listener:
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     dirty: bool = True  # the table has changed; else only who is here
     lost: bool = False  # the seat belongs to somebody else now
+    revoked: bool = False  # the token by which it was opened is good no more
 
 
 class TableSession:
