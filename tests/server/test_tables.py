@@ -163,7 +163,11 @@ def test_who_leaves_is_replaced_and_the_place_is_free(server: Serving) -> None:
         assert (now["seat"], now["table"]["seats"][1]) == (-1, {"kind": "bot", "bot": "search:100ms", "thinks": True})
         until(lambda: theirs.closed == 4403, "the socket of a seat that was given up closes")
         watch.wait_for(lambda now: 1 not in now["picture"]["waiting"], "the bot plays on")
-        assert cy.sit(table)["yours"] == [1], "somebody else takes over from the bot"
+        now = cy.sit(table)
+        assert "yours" not in now, "whoever sits there sees the hand: those who play are asked"
+        assert now["table"]["newcomer"] == {"number": 1, "seat": 1, "name": "Cy", "agreed": [], "missing": [0]}
+        ada.ok("POST", f"/api/tables/{table}/votes", {"number": 1, "agree": True})
+        assert cy.look(table)["yours"] == [1], "somebody else takes over from the bot"
         assert bea.refused("POST", f"/api/tables/{table}/seats/1", {"kind": "back"}) == (403, "not_yours")
 
 

@@ -105,7 +105,7 @@ export interface NewTable {
   pace?: "live" | "turns";
   seconds?: number;
   draw_seats?: boolean;
-  hints?: boolean;
+  hints?: boolean | null;
 }
 
 export interface Seat {
@@ -130,6 +130,14 @@ export interface UndoAsked {
   missing: number[];
 }
 
+export interface SeatAsked {
+  number: number;
+  seat: number;
+  name: string;
+  agreed: number[];
+  missing: number[];
+}
+
 export interface Table {
   id: string;
   game: string;
@@ -145,6 +153,7 @@ export interface Table {
   seats: Seat[];
   clocks?: Clock[];
   undo?: UndoAsked | null;
+  newcomer?: SeatAsked | null;
   commitment?: string;
   salt?: string;
   seed?: string;
@@ -199,6 +208,7 @@ export interface Line {
     | "bot"
     | "chat"
     | "closed"
+    | "hint"
     | "lapsed"
     | "left"
     | "opened"

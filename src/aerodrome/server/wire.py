@@ -155,7 +155,7 @@ class NewTable(Asked):
     pace: Literal["live", "turns"] = "live"
     seconds: Annotated[int, Meta(ge=0, le=1_209_600)] = 0  # for an answer; then a bot answers. 0: no clock
     draw_seats: bool = False  # who sits where is drawn when the match starts
-    hints: bool = True
+    hints: bool | None = None  # whether a bot gives advice; without a word, where nobody else can sit down
 
 
 class Seat(Told):
@@ -184,6 +184,16 @@ class UndoAsked(Told):
     missing: list[int]  # seats whose people have not answered yet
 
 
+class SeatAsked(Told):
+    """Somebody who does not play asks for the seat of a bot."""
+
+    number: int
+    seat: int
+    name: str
+    agreed: list[int]
+    missing: list[int]  # seats whose people have not answered yet
+
+
 class Table(Told):
     id: TableId
     game: str
@@ -199,6 +209,7 @@ class Table(Told):
     seats: list[Seat]
     clocks: list[Clock] = []
     undo: UndoAsked | None = None
+    newcomer: SeatAsked | None = None
     commitment: str = ""  # to the seed of all luck, from the start
     salt: str = ""  # both revealed at the end
     seed: str = ""
@@ -263,6 +274,7 @@ LineKind = Literal[
     "voted",
     "refused",
     "lapsed",
+    "hint",
     "chat",
     "over",
     "closed",

@@ -173,6 +173,7 @@ export const en = {
   undo: "Undo",
   askUndo: "Ask to undo",
   undoAsked: (who: string) => `${who} asks to take back the last answer.`,
+  seatAsked: (who: string, bot: string) => `${who} asks to play on instead of ${bot}, and would see that hand.`,
   agree: "Agree",
   refuse: "Refuse",
   waitingVotes: (names: string) => `Waiting for ${names}.`,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -28,9 +29,7 @@ async def open_table(call: ApiCall) -> Response:
     ask: wire.NewTable = call.body
     game = call.tables.game(ask.game)
     call.services.limiter.check("tables", call.guest_id or call.address)
-    if any(isinstance(value, wire.BoardFile) for value in ask.options.values()):
-        call.known()  # reading a board takes a while: not for strangers
-    options = game.options(len(ask.seats), _options(game, ask)).row()
+    options = await _read_options(call, game, ask)
     for plan in ask.seats:
         if plan.kind == "bot":
             seating.check_bot(plan.bot or bots.usual(ask.game), ask.game)
@@ -38,6 +37,16 @@ async def open_table(call: ApiCall) -> Response:
     await _check_unfinished(call, guest)
     session, repeated = await call.tables.open(_opened(ask, guest, options))
     return call.answer(await call.tables.look(session.id, lambda s: present(call, s, repeated=repeated)), 201)
+
+
+async def _read_options(call: ApiCall, game: Game, ask: wire.NewTable) -> dict[str, Any]:
+    """A file of somebody's own is read elsewhere first: it may be one that is made to take for ever."""
+    seats, raw = len(ask.seats), _options(game, ask)
+    if not any(isinstance(value, wire.BoardFile) for value in ask.options.values()):
+        return game.options(seats, raw).row()
+    call.services.limiter.check("boards", call.known().id)
+    await call.tables.boards.check(game.name, seats, raw)
+    return (await asyncio.to_thread(game.options, seats, raw)).row()
 
 
 async def _check_unfinished(call: ApiCall, guest: Guest) -> None:
@@ -71,7 +80,7 @@ def _opened(ask: wire.NewTable, guest: Guest, options: dict[str, Any]) -> TableO
         pace=ask.pace,
         seconds=ask.seconds,
         draw_seats=ask.draw_seats,
-        hints=ask.hints,
+        hints=ask.hints if ask.hints is not None else all(plan.kind != "open" for plan in ask.seats),
         guest=guest.id,
         id=ask.id,
     )

@@ -79,7 +79,7 @@ class BotRunner:
         """What the bot answers; None: it has failed, and the table should be looked at again."""
         began = time.monotonic()
         try:
-            action = await self.workers.decide(session.id, match, length, seat, bot)
+            action = await self.workers.decide(session.asker(), session.id, match, length, seat, bot)
         except BotFailed as error:
             await self._failed(session, match, seat, bot, str(error), error.seed)
             return None
