@@ -143,7 +143,7 @@ class History:
         events = self.state.take_events()
         after = facts(self.state)
         told = EVERYONE
-        # An answer is seen by all. Drafts are not: parts of a secret answer, offers being made up, flights being planned.
+        # An answer is seen by all. Drafts are not: parts of a secret answer, offers and flights being made up.
         own = reader_bit(entry.seat)
         silent = all(event.audience == own for event in events)
         if (aside or sealed or silent) and not entry.luck and entry.seat >= 0 and self._unseen(before, after, seen):
