@@ -114,7 +114,7 @@ class Vocabulary:
             "sell_flying",
             "route",
             routes,
-            "sell the aircraft on this route: the route is abandoned",
+            "sell the aircraft on this route: one held when the round began is abandoned",
             "sell the {there} on {route} for {resale_there} and lose {fame_there:point} of fame",
         )
         self.done: i64 = verbs.verb("done", help="end this step", says="order nothing more")
