@@ -11,7 +11,7 @@ from aerodrome.bots.evaluation import evaluation, styles
 from aerodrome.bots.evaluation.airlines_europe import EVALUATION
 from aerodrome.bots.greedy import weigh
 from aerodrome.games.airlines_europe import GAME
-from aerodrome.games.airlines_europe.scoring import third_holding
+from aerodrome.games.airlines_europe.scoring import ALL_HANDS, third_holding
 from aerodrome.kernel.chance import Seeded
 
 FAR = 30  # shares that lie on the next scoring card, when it is far away
@@ -126,7 +126,7 @@ def test_with_two_players_the_third_holder_takes_places_in_the_last_scoring() ->
         soon(t, 0)
         t.s.due = 1
     first, second = (t.board.payout[5 * t.value("WW") + place] for t, place in ((alone, 0), (with_third, 1)))
-    assert third_holding(with_third.s, with_third.airline("WW")) > 2
+    assert third_holding(with_third.s, with_third.airline("WW"), ALL_HANDS) > 2
     assert term(alone, "places in the next scoring") == pytest.approx(first, abs=0.1)
     assert term(with_third, "places in the next scoring") == pytest.approx(second, abs=0.1)
     assert first > second

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.games.airlines_europe.board import NOWHERE, PLACES, SCORINGS, Board
-from aerodrome.games.airlines_europe.scoring import third_holding
+from aerodrome.games.airlines_europe.scoring import ALL_HANDS, third_holding
 from aerodrome.games.airlines_europe.state import BAG, FOLIO, HAND, MARKET, AirlinesEurope
 from aerodrome.games.airlines_europe.vocabulary import (
     ABACUS,
@@ -74,7 +74,7 @@ class AirlinesEuropeEvaluation(Evaluation):
         super().__init__()
         self.spread = 16.0
         self.keen = True
-        self.settled = 0.35  # the part of the spread that is left at the very end
+        self.narrow = 0.35  # the part of the spread that is left at the very end
         self.growth = 5.0  # spaces that markers move for every share drawn
         self.unsettled = 1.5  # tenths of shares by which places may change with every turn left
         self.open = 2.5  # the same for Air ABACUS, which anybody can still get
@@ -99,7 +99,7 @@ class AirlinesEuropeEvaluation(Evaluation):
         if s.over:
             return s.standing().returns
         worth = self.outlook(s)
-        at_end = self.settled + (1.0 - self.settled) * float(s.left) / float(s.board.deck)
+        at_end = self.narrow + (1.0 - self.narrow) * float(s.left) / float(s.board.deck)
         values: list[float] = []
         for seat in range(s.seats):
             points = 0.0
@@ -345,10 +345,10 @@ def third_tenths(s: AirlinesEurope, airline: i64) -> i64:
     there = s.left + s.shown
     untaken = float(SCORINGS - s.scored) * float(s.board.market_size - s.seats) + LEFT_LYING
     if float(there) <= untaken:
-        return LAID * third_holding(s, airline)
+        return LAID * third_holding(s, airline, ALL_HANDS)
     taken = 1.0 - untaken / float(there)
     around = s.shares[BAG + airline] + s.shares[MARKET + airline]
-    return LAID * third_holding(s, airline) - i64(int(taken * float(LAID * around)))
+    return LAID * third_holding(s, airline, ALL_HANDS) - i64(int(taken * float(LAID * around)))
 
 
 class Facts:
