@@ -42,9 +42,8 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
         "Captain": Measured("Wins 9 in 10 games against a Co-pilot, with two players."),
     },
     "airlines_europe": {
-        "Passenger": Measured("Wins 1 in 9 games against a Co-pilot, with two players."),
-        "Co-pilot": Measured("Wins 9 in 10 games against a Passenger, with two players."),
-        "Captain": Measured("Wins nearly every game against Co-pilots."),
+        "Co-pilot": Measured("Wins 9 in 10 games against a sound plan for Air ABACUS, with two players."),
+        "Captain": Measured("Won 10 of 10 games against a sound plan for building, with two players."),
     },
     "yukon_airways": {
         "Passenger": Measured("Loses every game to a Co-pilot."),
