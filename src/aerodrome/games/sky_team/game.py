@@ -35,7 +35,7 @@ class SkyTeamGame(Game):
     name = "sky_team"
     title = "Sky Team"
     blurb = "Land an airliner together: dice in secret, a shared cockpit, and no talking after the roll."
-    rules = 1
+    rules = 2  # 1: Control made coffee while the alarm of Concentration rang
     seats = range(2, 3)
     declared = DECLARED
     home = HOME
