@@ -429,3 +429,13 @@ def test_a_picture_of_the_past_is_the_one_that_was_shown() -> None:
             same = picture.keys() - {"version", "asides", "undo", "events"}
             assert {key: past[key] for key in same} == {key: picture[key] for key in same}
             assert (past["version"], past["asides"], past["undo"]) == (step, [], False)
+
+
+def test_objects_print_what_they_are() -> None:
+    match = aerodrome.match("blue_skies", seats=2, seed=7)
+    assert repr(match).startswith("<Match of Blue Skies: 2 seats, 0 plays. Waiting for ")
+    assert repr(match.standing()) == "<Standing: rank 1 with 0, rank 1 with 0>"
+    assert repr(match.options) == "<Options: 2 seats, board = None>"
+    assert repr(match.game.declared[0]) == "<Option board: a file; None unless said>"
+    assert repr(match.game.blocks(match.options)[0]).startswith("<Block ")
+    assert repr(match.play(match.actors()[0], match.legal(match.actors()[0])[0])[0]).startswith("<Event ")
