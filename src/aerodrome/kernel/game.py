@@ -194,6 +194,10 @@ class Game(ABC):
         values = {name: option.read(raw.get(name, option.default)) for name, option in known.items()}
         return Options(seats, values, self.board(seats, values))
 
+    def box(self) -> Source:
+        """The figures of the box: a copy of this file can be corrected and played on."""
+        return Source.read(self.home / "data" / f"{self.name}.toml")
+
     def reference(self) -> list[tuple[str, str]]:
         """The rules in our own words, by heading."""
         sections = (self.home / "data" / "rules.md").read_text(encoding="utf-8").split("\n## ")[1:]
