@@ -191,8 +191,9 @@ class PaperPlanes(Game):
             raise BadOption(f"{sum(board.parts)} parts are too few for {seats} players")
         return board
 
-    def begin(self, options: Options, chance: Chance) -> State:
+    def begin(self, options: Options, chance: Chance, telling: bool = False) -> State:
         state = self.planes(options.board)
+        state.telling = telling
         state.begin(chance)
         return state
 

@@ -55,6 +55,7 @@ TOOK: Final = EVENTS.event("took", "seat from:seat part price", "{seat} buys {pa
 RANG: Final = EVENTS.event("rang", "seat", "{seat} runs out of time")
 OUT: Final = EVENTS.event("out", "seat", "{seat} is out")
 ENDED: Final = EVENTS.event("ended", "", "The game is over")
+WISHED: Final = EVENTS.event("wishes", "seat wish", "{seat} wishes for number {wish}")
 
 BOX = Source("paper_planes.toml", 'names = ["nose", "wing", "tail", "clip"]\nparts = [7, 7, 7, 7]\ncoins = 4\n')
 
@@ -191,6 +192,7 @@ class Planes(State):
             left = members_of(self.wishes)
             self.wish[seat] = left[chance.below(len(left))]
             self.wishes &= ~bit(self.wish[seat])
+            self.tell(WISHED, seat, self.wish[seat], audience=bit(seat))
             for _ in range(2):
                 self.draw(seat, chance)
         self.push(BIDDING, 0)

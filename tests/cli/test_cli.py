@@ -148,6 +148,32 @@ def test_soak_goes_through_the_tables(capsys: pytest.CaptureFixture[str]) -> Non
     ]
 
 
+@pytest.mark.parametrize("game", ["blue_skies", "airlines_europe", "yukon_airways", "sky_tycoons"])
+def test_the_board_file_of_a_game_is_printed_and_passes_its_own_check(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["board", game]) == 0
+    mine = tmp_path / "mine.toml"
+    mine.write_text(capsys.readouterr().out, encoding="utf-8")
+    assert main(["board", "check", str(mine)]) == 0
+    assert f"aerodrome play {game} --option" in capsys.readouterr().out
+
+
+def test_a_wrong_board_file_is_told_with_table_key_and_what_would_be_right(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["board", "blue_skies"])
+    text = capsys.readouterr().out
+    at = text.index("\nbuyout = ")
+    mine = tmp_path / "mine.toml"
+    mine.write_text(text[:at] + '\nbuyout = "N/A"' + text[text.index("\n", at + 1) :], encoding="utf-8")
+    assert main(["board", "check", str(mine)]) != 0
+    told = capsys.readouterr().err
+    assert "mine.toml: [airports " in told
+    assert "buyout: expected a whole number from 0" in told
+    assert "0 means that there is none" in told
+
+
 def test_an_honest_file_is_verified(finished: Path) -> None:
     done = run("verify", str(finished))
     assert done.returncode == 0

@@ -10,6 +10,8 @@ from tests.terminal.screen import full_screen, screen
 
 import aerodrome
 from aerodrome.bots import usual
+from aerodrome.kernel.errors import BadOption
+from aerodrome.terminal.start import Wanted, _resumed
 from aerodrome.terminal.window import PATIENCE
 
 FAST = ("--bots", "greedy")  # who answer at once, and the same each time
@@ -183,3 +185,15 @@ def test_a_large_terminal_gets_the_full_screen_and_a_kill_loses_nothing(tmp_path
         window.press(b"\x11")  # Ctrl+Q
         assert "--resume" in window.read(lambda _shown: False)
         assert window.program.wait(PATIENCE) == 0
+
+
+def test_a_saved_match_goes_on_with_other_bots_if_they_are_asked_for(tmp_path: Path) -> None:
+    """A file whose bot fails is not lost; without bots nobody's seat can be taken over."""
+    path = tmp_path / "game.json"
+    aerodrome.match("blue_skies", 3, "7", {}, ["you", "bot:search:100ms", "bot:greedy"]).save(path)
+    wanted = Wanted("blue_skies", None, {}, None, ["random"], [], None, str(path), None, plain=True)
+    match, _ = _resumed(wanted)
+    assert match.header.players == ("you", "bot:random", "bot:random")
+    aerodrome.match("blue_skies", 2, "7", {}, ["Ada", "Bea"]).save(path)
+    with pytest.raises(BadOption, match="no bot in this match"):
+        _resumed(wanted)

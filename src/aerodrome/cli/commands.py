@@ -214,6 +214,33 @@ def train(arguments: Namespace) -> int:
     return OK
 
 
+def board(arguments: Namespace) -> int:
+    """Print the board file of a game, or read one as the game it is like would."""
+    from pathlib import Path
+
+    from aerodrome import catalog
+    from aerodrome.kernel.data import Source
+
+    if arguments.what != "check":
+        if arguments.file is not None:
+            raise BadOption("aerodrome board GAME prints a file and takes none; aerodrome board check FILE reads one")
+        print(catalog.game(arguments.what).box().text, end="")
+        return OK
+    if arguments.file is None:
+        raise BadOption("aerodrome board check FILE: which file?")
+    source = Source.read(Path(arguments.file))
+    keys = set(source.table().values)
+    own = {name: [o.name for o in catalog.game(name).declared if o.choices is None] for name in catalog.NAMES}
+    games = [catalog.game(name) for name, files in own.items() if files]
+    game = max(games, key=lambda game: len(keys & set(game.box().table().values)))
+    option = own[game.name][0]
+    for seats in game.seats:
+        game.options(seats, {option: source})
+    print(f"{arguments.file}: a board of {game.title}, good for {game.seats[0]} to {game.seats[-1]} players")
+    print(f"Play on it: aerodrome play {game.name} --option {option}={arguments.file}")
+    return OK
+
+
 def verify(arguments: Namespace) -> int:
     from aerodrome import api
 

@@ -29,6 +29,10 @@ class Event:
         self.d = d
         self.audience = audience
 
+    def __repr__(self) -> str:
+        kind, *numbers, audience = self.row()
+        return f"<Event {kind} {numbers}, {'for all' if audience == EVERYONE else f'for the set {audience:b}'}>"
+
     def seen_by(self, seat: i64) -> bool:
         return self.audience & reader_bit(seat) != 0
 

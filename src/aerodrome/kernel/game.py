@@ -55,6 +55,10 @@ class Option:
             return Source(raw["file"], raw["text"])
         raise BadOption(f"option {self.name}: expected the path of a file, found {raw!r}")
 
+    def __repr__(self) -> str:
+        choices = "a file" if self.choices is None else ", ".join(map(str, self.choices))
+        return f"<Option {self.name}: {choices}; {self.default} unless said>"
+
     def row(self) -> dict[str, object]:
         choices = None if self.choices is None else list(self.choices)
         return {"choices": choices, "default": self.default, "help": self.help}
@@ -68,6 +72,10 @@ class Options:
         self.values = values
         self.board = board
         self.blocks: list[Block] | None = None  # of an observation, once somebody has asked for them
+
+    def __repr__(self) -> str:
+        said = "".join(f", {n} = {v.name if isinstance(v, Source) else v}" for n, v in self.values.items())
+        return f"<Options: {self.seats} seats{said}>"
 
     def __getitem__(self, name: str) -> Value:
         return self.values[name]
@@ -186,6 +194,10 @@ class Game(ABC):
         values = {name: option.read(raw.get(name, option.default)) for name, option in known.items()}
         return Options(seats, values, self.board(seats, values))
 
+    def box(self) -> Source:
+        """The figures of the box: a copy of this file can be corrected and played on."""
+        return Source.read(self.home / "data" / f"{self.name}.toml")
+
     def reference(self) -> list[tuple[str, str]]:
         """The rules in our own words, by heading."""
         sections = (self.home / "data" / "rules.md").read_text(encoding="utf-8").split("\n## ")[1:]
@@ -204,8 +216,8 @@ class Game(ABC):
         """Make the board from the data; refuse options that do not fit together with BadOption."""
 
     @abstractmethod
-    def begin(self, options: Options, chance: Chance) -> State:
-        """Set up, and go on to the first decision."""
+    def begin(self, options: Options, chance: Chance, telling: bool = False) -> State:
+        """Set up, and go on to the first decision; what happens on the way is told if anybody listens."""
 
     def space(self, options: Options) -> Space:
         return self.rooms.space(options.board)

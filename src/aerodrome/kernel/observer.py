@@ -22,6 +22,9 @@ class Block:
         self.high = high
         self.meaning = meaning
 
+    def __repr__(self) -> str:
+        return f"<Block {self.name}: {self.length} numbers from {self.low} to {self.high}: {self.meaning}>"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer(Generic[S]):

@@ -14,6 +14,11 @@ class Standing:
         self.returns = returns
         self.titles = titles  # a word for each seat, where a game gives one ("Rookie", "crashed"); else empty
 
+    def __repr__(self) -> str:
+        seats = zip(self.ranks, self.points, self.titles, strict=True)
+        said = ", ".join(f"rank {rank} with {points}{f' ({title})' if title else ''}" for rank, points, title in seats)
+        return f"<Standing: {said}>"
+
     def row(self) -> dict[str, object]:
         return {"points": self.points, "ranks": self.ranks, "returns": self.returns, "titles": self.titles}
 

@@ -78,15 +78,15 @@ def twins(case: Case, state: State, seat: int, action: int, choice: Chance, trie
 
 
 def openings(case: Case, seed: int, choice: Chance, tries: int) -> None:
-    """Law: what set-up deals and a reader's picture does not show is not in its mask."""
+    """Law: what set-up deals and a reader is not told of is not in its mask: all that it may know is in its log."""
     luck = Recording(Seeded(seed))
-    first = Sights(case, case.game.begin(case.options, luck))
+    first = Sights(case, case.game.begin(case.options, luck, telling=True))
     outcomes = luck.take()
     for _ in range(tries if outcomes else 0):
         change = Changed(outcomes, choice.below(len(outcomes)), choice.below(2**30))
-        second = Sights(case, case.game.begin(case.options, change))
+        second = Sights(case, case.game.begin(case.options, change, telling=True))
         for reader in case.readers:
-            _nothing_beyond(case, first, second, reader, "luck changed during set-up")
+            _alike(case, first, second, reader, "luck changed during set-up")
 
 
 def choices(case: Case, state: State, seat: int, one: int, other: int, seed: int) -> None:

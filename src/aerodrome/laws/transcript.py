@@ -26,6 +26,7 @@ def _lines(case: Case, seed: int) -> Iterator[str]:
     game, walk = case.game, Walk(case, seed, 0)
     options = ", ".join(f"{name} {value}" for name, value in case.raw.items())
     yield f"{game.title}, rules {game.rules}, {case.seats} seats, seed {seed}{', ' if options else ''}{options}"
+    yield from (f"  {_said(case, event)}" for event in walk.opening)
     while not walk.state.over:
         number = len(walk.record.entries)
         if number % BOARD == 0:

@@ -46,10 +46,9 @@ class Walk:
         self.secrets = 0  # visited states that hold something a spectator does not know
         self.refills = 0  # times that two fills differed
         with upheld("play", "setting up"):
-            self.state = case.game.begin(case.options, self.luck)
+            self.state = case.game.begin(case.options, self.luck, telling=True)
         self.record = Record(self.luck.take())
-        self.state.telling = True
-        self.state.take_events()
+        self.opening = self.state.take_events()
 
     def run(self) -> None:
         """Play to the end."""

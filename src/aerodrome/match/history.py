@@ -62,6 +62,9 @@ class Moment:
         self.quiet = quiet  # whoever else was asked something is still asked the same
         self.undone = False
 
+    def __repr__(self) -> str:
+        return f"<Moment {self.number}: {self.entry}{', undone' if self.undone else ''}>"
+
 
 class History:
     """The log, the line, and the state at its end."""
@@ -70,6 +73,7 @@ class History:
         self.onlooker = onlooker
         self.log: Log[Moment] = Log(int(state.seats))
         self.line: list[int] = []  # numbers of the plays that count
+        self.opening = state.take_events()  # what set-up told
         self.draws = list(deal)  # all luck ever spent, taken back or not: (among how many, what came)
         self._kept: list[State] = [state.clone()]  # the state before every SPACING-th play of the line
         self._go_on_with(state)

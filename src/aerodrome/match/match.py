@@ -54,6 +54,10 @@ class Match:
         self._readers: dict[int, Reader] = {}
         self.names = [game.seat_name(options, seat) for seat in range(options.seats)]
 
+    def __repr__(self) -> str:
+        now = repr(self.standing()) if self.over else self.prompt(SPECTATOR)
+        return f"<Match of {self.game.title}: {self.options.seats} seats, {self.steps} plays. {now}>"
+
     @classmethod
     def new(
         cls, game: Game, seats: int, seed: str, options: Mapping[str, object], players: Sequence[str] = ()
@@ -61,7 +65,7 @@ class Match:
         """Set up a game. The same seed gives the same luck. `players` are names for the record."""
         read = game.options(seats, options)
         luck = Recording(Dice(seed))
-        state = game.begin(read, luck)
+        state = game.begin(read, luck, telling=True)
         salt = new_secret()
         header = Header(
             game=game.name,
@@ -91,7 +95,7 @@ class Match:
         try:
             with _as_written(header.deal) as script:
                 luck = Recording(script)
-                state = game.begin(options, luck)
+                state = game.begin(options, luck, telling=True)
         except BadFile as error:
             raise BadFile(f"deal: {error}{_older(header, game)}") from error
         match = cls(game, options, header, History(state, luck.draws, _Onlooker(game)))
@@ -303,17 +307,24 @@ class Match:
             raise IllegalAction(f"action {action} is not open to {self._name(seat)} now")
         return self._reader(seat).words(action)
 
-    def events(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
-        """What happened since a version, as far as the seat may know, each with its words."""
-        return self._reader(seat).events(self._history.log.told_to(seat), since)
+    def opening(self, seat: int) -> list[dict[str, Any]]:
+        """What happened in set-up, as far as the seat may know, each with its words."""
+        return self._reader(seat).told(self._history.opening)
+
+    def events(self, seat: int, since: int = -1) -> list[dict[str, Any]]:
+        """What happened since a version, as far as the seat may know, each with its words; from -1 on with set-up."""
+        reader = self._reader(seat)
+        setting_up = [{"version": 0, "seat": SPECTATOR, **row} for row in self.opening(seat)] if since < 0 else []
+        return setting_up + reader.events(self._history.log.told_to(seat), since)
 
     def told(self, seat: int) -> list[Event]:
         """The events that still count and that the seat may know, as numbers."""
         self._check_seat(seat)
         moments = (self._history.log[number] for number in self._history.line)
-        return [event for moment in moments for event in moment.events if event.seen_by(seat)]
+        since = [event for moment in moments for event in moment.events]
+        return [event for event in [*self._history.opening, *since] if event.seen_by(seat)]
 
-    def picture(self, seat: int, since: int = 0) -> dict[str, Any]:
+    def picture(self, seat: int, since: int = -1) -> dict[str, Any]:
         """All that a client needs to show the match to a seat and to answer for it, as plain JSON."""
         return {
             **self.question(seat),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from aerodrome.kernel.event import Event
 from aerodrome.kernel.game import Game, Options
 from aerodrome.kernel.space import Space
 from aerodrome.kernel.state import State
@@ -60,12 +61,16 @@ class Reader:
         """The events of one moment that the seat may know."""
         if isinstance(moment.entry, Undo):
             return [{"kind": TOOK_BACK, "numbers": [], "text": self._undo_words(moment.entry), "undone": False}]
+        return self.told(moment.events, undone=moment.undone)
+
+    def told(self, events: Sequence[Event], *, undone: bool = False) -> list[dict[str, Any]]:
+        """Those of the events that the seat may know, in words."""
         rows = []
-        for event in moment.events:
+        for event in events:
             if event.seen_by(self.seat):
                 text = self.game.event_words(self.options, event, self.seat)
                 kind, *numbers, _ = event.row()
-                rows.append({"kind": kind, "numbers": numbers, "text": text, "undone": moment.undone})
+                rows.append({"kind": kind, "numbers": numbers, "text": text, "undone": undone})
         return rows
 
     def _undo_words(self, undo: Undo) -> str:

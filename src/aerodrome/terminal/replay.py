@@ -55,9 +55,9 @@ class Replay:
 
     def told(self, step: int) -> list[str]:
         """What the seat could tell of the play that led to a step; a draft of somebody else is not told."""
-        if step == 0:
-            return []
-        return [str(row["text"]) for row in self.match.chronicle(self.match.play_before(step), self.seat)]
+        match = self.match
+        rows = match.chronicle(match.play_before(step), self.seat) if step else match.opening(self.seat)
+        return [str(row["text"]) for row in rows]
 
     def deed(self) -> str:
         """The play that led here, as it was typed, where the seat could see it."""

@@ -11,6 +11,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec.structs import replace
+
 import aerodrome
 from aerodrome import catalog
 from aerodrome.bots import levels, usual
@@ -21,7 +23,7 @@ from aerodrome.terminal import home
 from aerodrome.terminal.layout import full_screen
 from aerodrome.terminal.logbook import Logbook
 from aerodrome.terminal.plain import Dialogue
-from aerodrome.terminal.session import Session, roles
+from aerodrome.terminal.session import BOT, Session, roles
 
 NO_TERMINAL = """\
 A game is played at a terminal, and this is none. Instead:
@@ -131,7 +133,21 @@ def _resumed(wanted: Wanted) -> tuple[Match, Path]:
     path = Path(wanted.resume) if wanted.resume else home.latest_unfinished(wanted.game)
     if path is None:
         raise BadOption("there is no unfinished match to resume; aerodrome play GAME starts one")
-    return aerodrome.load(path), Path(wanted.save) if wanted.save else path
+    match = aerodrome.load(path)
+    if wanted.bots:
+        _hand_over(match, wanted.bots)
+    return match, Path(wanted.save) if wanted.save else path
+
+
+def _hand_over(match: Match, bots: Sequence[str]) -> None:
+    """Other bots take the seats of those in the file, whether these fail or are merely not wanted any more."""
+    players = match.header.players
+    people = {seat: name for seat, name in enumerate(players) if not name.startswith(BOT)}
+    if not players or len(people) == len(players):
+        raise BadOption("--bots: there is no bot in this match whose seat could be taken over")
+    names = iter(roles(len(players) - len(people), None, bots, (), match.game.name))
+    seated = tuple(people[seat] if seat in people else next(names) for seat in range(len(players)))
+    match.header = replace(match.header, players=seated)
 
 
 def _asked_game() -> str:

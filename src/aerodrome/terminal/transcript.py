@@ -32,6 +32,11 @@ def entries(match: Match, seat: int | None) -> list[dict[str, Any]]:
     return rows
 
 
+def opening(match: Match, seat: int | None) -> list[str]:
+    """What happened in set-up, with the eyes of a seat."""
+    return [str(told["text"]) for told in match.opening(SPECTATOR if seat is None else seat)]
+
+
 def row(match: Match, seat: int | None) -> dict[str, Any]:
     """The transcript as plain JSON."""
     header = match.header
@@ -45,6 +50,7 @@ def row(match: Match, seat: int | None) -> dict[str, Any]:
         "commitment": header.commitment,
         "seed": header.seed if match.over else None,
         "seat": seat,
+        "setup": opening(match, seat),
         "entries": entries(match, seat),
         "standing": match.standing().row() if match.over else None,
     }
@@ -52,7 +58,9 @@ def row(match: Match, seat: int | None) -> dict[str, Any]:
 
 def text(match: Match, seat: int | None, width: int = 80) -> str:
     """The transcript for people."""
-    lines = [*_head(match, seat, width), ""]
+    lines = [*_head(match, seat, width), "", "Set-up:"]
+    for event in opening(match, seat):
+        lines += hanging(" " * 8, event, width)
     for entry in entries(match, seat):
         said = f": {entry['answer']}" if entry["answer"] else ""
         undone = " (taken back later)" if entry["undone"] else ""

@@ -18,6 +18,7 @@ from tests.games.sky_team.build import (
     hold,
     known,
     own,
+    placing,
     put,
     ring,
     roll,
@@ -408,3 +409,17 @@ def test_taking_a_die_is_open_besides_turning_one_over() -> None:
     s = crew("adaptation", pilot="12", copilot="15")
     assert s.legal(PILOT) == [TAKE, TAKE + 1, FLIP, FLIP + 1]
     assert "gear_1" in accepting(s, 1)
+
+
+def test_control_makes_no_coffee_while_the_alarm_of_concentration_rings() -> None:
+    """While it rings no coffee can be generated, wherever it comes from."""
+    s = placing("turbulence_syd_red", pilot="31", copilot="31", cards="control")
+    ring(s, "concentration")
+    put(s, 3, "axis_pilot")
+    put(s, 3, "axis_copilot")
+    assert s.coffee == 0
+    s = placing("turbulence_syd_red", pilot="31", copilot="31", cards="control")
+    ring(s, "flaps")
+    put(s, 3, "axis_pilot")
+    put(s, 3, "axis_copilot")
+    assert s.coffee == 1

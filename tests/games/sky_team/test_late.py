@@ -22,10 +22,10 @@ class LateGame(SkyTeamGame):
     def __init__(self, row: int) -> None:
         self.row = row
 
-    def begin(self, options: Options, chance: Chance) -> SkyTeam:
+    def begin(self, options: Options, chance: Chance, telling: bool = False) -> SkyTeam:
         flight = FLIGHTS[str(options["rules"])][str(options["scenario"])]
         luck = Scripted([int(digit) for digit in flight.luck])
-        state = super().begin(options, luck)
+        state = super().begin(options, luck, telling)
         for action in map(int, flight.play.split()):
             if state.row == self.row:
                 return state

@@ -43,7 +43,9 @@ def test_a_second_engine_die_shows_speed_and_flight() -> None:
     assert (row.instruments.speed, row.position) == (9, 2), "above the orange marker the plane flies two"
     assert row.lost is None
     s.planes[0] = 1
-    assert foreseen(s, 3, "engine_pilot").lost == "The plane collided with traffic."
+    assert foreseen(s, 3, "engine_pilot").lost == (
+        "The plane collided with traffic: 1 plane flew in the space that it was about to leave."
+    )
     s.planes[0] = 0
     assert foreseen(s, 1, "engine_pilot").position == 1
 
@@ -76,7 +78,8 @@ def test_the_final_round_meets_the_brakes() -> None:
     lay(s, "engine_copilot", 1)
     s.brakes = 1
     assert foreseen(s, 1, "engine_pilot").lost is None
-    assert foreseen(s, 4, "engine_pilot").lost == "The plane was too fast for its brakes and ran off the runway."
+    too_fast = "The plane was too fast for its brakes and ran off the runway"
+    assert foreseen(s, 4, "engine_pilot").lost == f"{too_fast}: its speed was 5, and its brakes stop speeds up to 2."
 
 
 @pytest.mark.parametrize(
@@ -123,7 +126,9 @@ def test_an_ending_says_why() -> None:
     lay(s, "axis_copilot", 1)
     do(s, TAKE + 5)
     do(s, PLACE + space("axis_pilot"))
-    assert view(s, PILOT).ending == Ending(False, "The plane went into a spin.", [])
+    assert view(s, PILOT).ending == Ending(
+        False, "The plane went into a spin: the axis is 5 toward the Pilot, and 3 is too far.", []
+    )
 
 
 def test_flights_have_titles_and_cards_that_agree_with_the_log() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.sky_team.build import COPILOT, PILOT, board_flight, do, final_round, own, placing, put, ring, space
 
-from aerodrome.games.sky_team.endings import TITLES
+from aerodrome.games.sky_team.endings import BAD_TURN, COLLISION, CRASH_LANDED, MISSING_DICE, RUNWAY_END, SPIN, TITLES
 from aerodrome.games.sky_team.game import GAME
 from aerodrome.games.sky_team.options import SCENARIOS
 from aerodrome.games.sky_team.state import SkyTeam
@@ -63,11 +63,13 @@ def test_an_action_tells_what_would_happen(die: int, name: str, words: str) -> N
 def test_an_action_that_loses_says_so() -> None:
     s = placing(copilot="6", pilot="15", first=COPILOT)
     put(s, 6, "axis_copilot")
-    assert offer(s, 1, "axis_pilot").endswith("the plane went into a spin")
+    assert offer(s, 1, "axis_pilot").endswith(
+        "the plane went into a spin: the axis is 5 toward the Co-Pilot, and 3 is too far"
+    )
     s = placing(copilot="3", pilot="35", first=COPILOT)
     s.planes[0] = 1
     put(s, 3, "engine_copilot")
-    assert offer(s, 3, "engine_pilot").endswith("the plane collided with traffic")
+    assert offer(s, 3, "engine_pilot").endswith("1 plane flew in the space that it was about to leave")
     assert s.verdict == 0  # it was only tried
 
 
@@ -120,6 +122,47 @@ def test_every_loss_is_told_by_name(reason: int) -> None:
     s.lose(reason)
     assert GAME.prompt(s, PILOT) == f"The flight is lost: it {TITLES[reason]}."
     assert s.standing().titles == [TITLES[reason]] * 2
+
+
+@pytest.mark.parametrize(
+    ("ending", "figure", "limit", "told"),
+    [
+        (SPIN, -3, 3, "the axis is 3 toward the Pilot, and 3 is too far"),
+        (BAD_TURN, 1, 0b01100, "the axis was 1 toward the Co-Pilot and had to be level or 1 toward the Co-Pilot"),
+        (COLLISION, 2, 0, "2 planes flew in the space that it was about to leave"),
+        (CRASH_LANDED, 2, 0, "2 spaces were missing"),
+        (CRASH_LANDED, 1, 0, "1 space was missing"),
+        (RUNWAY_END, 7, 4, "its speed was 7, and its brakes stop speeds up to 4"),
+        (RUNWAY_END, 7, 0, "its speed was 7, and no brakes were deployed"),
+    ],
+)
+def test_a_loss_tells_by_how_much(ending: int, figure: int, limit: int, told: str) -> None:
+    words = GAME.event_words(GAME.options(2, {}), Event(E_LOST, ending, 0, figure, limit, EVERYONE), PILOT)
+    assert words.endswith(f": {told}.")
+
+
+def test_controls_without_dice_are_named() -> None:
+    s = placing()
+    s.lose(MISSING_DICE)
+    why = GAME.view(s, PILOT).ending.why
+    assert all(name in why for name in ("axis", "engine"))
+
+
+def test_a_landing_that_is_too_fast_does_not_stay() -> None:
+    s = placing(pilot="4", copilot="4")
+    final_round(s, 1)
+    s.telling = True
+    put(s, 4, "engine_pilot")
+    put(s, 4, "engine_copilot")
+    told = [GAME.event_words(GAME.options(2, {}), event, PILOT) for event in s.take_events()]
+    assert told[-1].endswith("ran off the runway: its speed was 8, and its brakes stop speeds up to 2.")
+    assert not any("stays" in words for words in told)
+
+
+def test_the_speed_is_checked_off_only_when_the_engines_have_run() -> None:
+    s = placing()
+    s.brakes = 1
+    assert not next(row.met for row in GAME.view(s, PILOT).checklist if row.id == "D")
 
 
 def test_a_failed_landing_names_what_was_missing() -> None:

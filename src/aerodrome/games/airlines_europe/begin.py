@@ -10,12 +10,19 @@ from aerodrome.games.airlines_europe.portfolio import has_hand_of_one_airline
 from aerodrome.games.airlines_europe.state import BAG, HAND, MARKET, AirlinesEurope
 from aerodrome.games.airlines_europe.steps import BOOK
 from aerodrome.games.airlines_europe.supply import bury_scoring_card
-from aerodrome.games.airlines_europe.vocabulary import AIRLINES, FIRST_SHARES, KINDS
+from aerodrome.games.airlines_europe.vocabulary import (
+    AIRLINES,
+    E_DEALT,
+    E_DEALT_SHARE,
+    E_TURNED_UP,
+    FIRST_SHARES,
+    KINDS,
+)
 from aerodrome.kernel.chance import Chance, pick
 from aerodrome.kernel.ints import bit
 
 
-def begin(board: Board, chance: Chance) -> AirlinesEurope:
+def begin(board: Board, chance: Chance, telling: bool = False) -> AirlinesEurope:
     """Set up, and ask everybody for the first two shares."""
     s = AirlinesEurope(board, BOOK)
     open_licences(s)
@@ -25,9 +32,24 @@ def begin(board: Board, chance: Chance) -> AirlinesEurope:
     while has_hand_of_one_airline(s):  # nobody could choose two airlines from it: shuffle and deal again
         deal(s, chance)
     bury_scoring_card(s)
+    if telling:
+        s.telling = True
+        tell_deal(s)
     s.push(FIRST_SHARES, 0)
     s.go_on(chance)
     return s
+
+
+def tell_deal(s: AirlinesEurope) -> None:
+    """The market lies open; a hand is known to its owner, and its size to all."""
+    for kind in range(i64(AIRLINES)):
+        for _n in range(s.shares[MARKET + kind]):
+            s.tell(E_TURNED_UP, kind)
+    for seat in range(s.seats):
+        s.tell(E_DEALT, seat, s.board.dealt)
+        for kind in range(i64(AIRLINES)):
+            if s.shares[HAND + seat * KINDS + kind] > 0:
+                s.tell(E_DEALT_SHARE, seat, s.shares[HAND + seat * KINDS + kind], kind, audience=bit(seat))
 
 
 def open_licences(s: AirlinesEurope) -> None:

@@ -62,8 +62,8 @@ class AirlinesEuropeGame(Game):
             {"deck": "alternate", "flight_bans": True},
         ]
 
-    def begin(self, options: Options, chance: Chance) -> AirlinesEurope:
-        return begin(options.board, chance)
+    def begin(self, options: Options, chance: Chance, telling: bool = False) -> AirlinesEurope:
+        return begin(options.board, chance, telling)
 
     def bound(self, options: Options) -> int:
         """All actions but cash use up cards or shares, and cash breaks the bank, which uses up cards."""

@@ -142,3 +142,5 @@ E_ALL_BLOCKED: Final[i64] = EVENTS.event(
     "all_blocked", "", "All airlines are blocked: the game ends with a final scoring."
 )
 E_OVER: Final[i64] = EVENTS.event("over", "", "The game is over.")
+E_DEALT: Final[i64] = EVENTS.event("dealt", "seat cards", "{seat} get{s} {cards:card}.")
+E_DEALT_SHARE: Final[i64] = EVENTS.event("dealt_share", "seat shares airline", "{seat} get{s} {shares} of {airline}.")

@@ -166,6 +166,8 @@ class Board:
             self.region_airports[self.region_ids.index(region)] |= bit(airport)
         for slot, cost in enumerate(table.numbers("gate_costs", SLOTS, 1, TOP)):
             self.cost[airport * SLOTS + slot] = cost
+        if table.has("buyout") and table.values["buyout"] in ("N/A", "none", ""):
+            raise table.error("buyout", f"expected a whole number from 0 to {TOP}; 0 means that there is none (N/A)")
         self.buyout[airport] = table.number("buyout", 0, TOP)
         self.value[airport] = table.number("value", 0, 100)
         self.cards[airport] = table.number("cards", 0, 20)

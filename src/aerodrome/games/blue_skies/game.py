@@ -41,8 +41,8 @@ class BlueSkiesGame(Game):
         own = values["board"]
         return Board(own, seats) if isinstance(own, Source) else printed_board(seats)
 
-    def begin(self, options: Options, chance: Chance) -> BlueSkies:
-        return begin(options.board, options.seats, chance)
+    def begin(self, options: Options, chance: Chance, telling: bool = False) -> BlueSkies:
+        return begin(options.board, options.seats, chance, telling)
 
     def bound(self, options: Options) -> int:
         """Every round an airline places a gate or scores; a turn has at most nine answers, assistance comes once."""

@@ -113,3 +113,4 @@ E_REGION: Final[i64] = EVENTS.event(
 )
 E_UNUSED: Final[i64] = EVENTS.event("unused", "seat points", "{seat} score{s} {points} for an unused special action.")
 E_OVER: Final[i64] = EVENTS.event("over", "", "The game is over.")
+E_FIRST_PLAYER: Final[i64] = EVENTS.event("first_player", "seat", "{seat} hold{s} the first player marker.")

@@ -5,18 +5,20 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.sky_team.panel import accepts_extra
-from aerodrome.games.sky_team.state import AXIS_SET, CALLS, FIRST_DIE, OFFERS, REWARDS, THRUST, Module, SkyTeam
+from aerodrome.games.sky_team.state import AXIS_SET, CALLS, FIRST_DIE, MUTES, OFFERS, REWARDS, THRUST, Module, SkyTeam
 from aerodrome.games.sky_team.things import (
     ADAPTATION,
     ANTICIPATION,
     AXIS_COPILOT,
     AXIS_PILOT,
+    CONCENTRATION,
     CONTROL,
     COPILOT,
     ENGINE_COPILOT,
     ENGINE_PILOT,
     MASTERY,
     PILOT,
+    SPACES,
     SYNCHRONISATION,
     WORKING_TOGETHER,
 )
@@ -128,14 +130,24 @@ class WorkingTogether(Module):
             out.add(CALL_EXCHANGE)
 
 
+def coffee_is_off(s: SkyTeam) -> bool:
+    """Whether what rings stops Concentration."""
+    for space in range(i64(SPACES)):
+        if s.board.does[space] == CONCENTRATION:
+            for module in s.cast.at[MUTES]:
+                if module.mutes(s, space):
+                    return True
+    return False
+
+
 class Control(Module):
-    """Equal axis dice give a coffee."""
+    """Equal axis dice give a coffee, unless the alarm of Concentration rings: then nothing does."""
 
     def __init__(self) -> None:
         super().__init__("control", [AXIS_SET])
 
     def axis_set(self, s: SkyTeam) -> None:
         equal = s.dice[AXIS_PILOT] & 7 == s.dice[AXIS_COPILOT] & 7
-        if s.has_card(CONTROL) and equal and s.coffee < s.board.coffees:
+        if s.has_card(CONTROL) and equal and s.coffee < s.board.coffees and not coffee_is_off(s):
             s.coffee += 1
             s.tell(E_COFFEE, s.coffee)

@@ -11,9 +11,10 @@ from aerodrome.games.sky_team.vocabulary import NAME_CARD, ROUND
 from aerodrome.kernel.chance import Chance
 
 
-def begin(board: Board, chance: Chance) -> SkyTeam:
+def begin(board: Board, chance: Chance, telling: bool = False) -> SkyTeam:
     """The panel is laid out by the board; modules lay out theirs; then cards are chosen, or the first round starts."""
     s = SkyTeam(board, cast_for(board), BOOK)
+    s.telling = telling
     for module in s.cast.at[SETS_OUT]:
         module.sets_out(s, chance)
     if board.cards > 0:

@@ -35,7 +35,7 @@ class SkyTeamGame(Game):
     name = "sky_team"
     title = "Sky Team"
     blurb = "Land an airliner together: dice in secret, a shared cockpit, and no talking after the roll."
-    rules = 1
+    rules = 2  # 1: Control made coffee while the alarm of Concentration rang
     seats = range(2, 3)
     declared = DECLARED
     home = HOME
@@ -51,8 +51,8 @@ class SkyTeamGame(Game):
         own = values["board"]
         return make_board(Box(own) if isinstance(own, Source) else printed_box(), values)
 
-    def begin(self, options: Options, chance: Chance) -> SkyTeam:
-        return begin(options.board, chance)
+    def begin(self, options: Options, chance: Chance, telling: bool = False) -> SkyTeam:
+        return begin(options.board, chance, telling)
 
     def reference(self) -> list[tuple[str, str]]:
         """The rules, and behind them what the sources of the data disagree about."""

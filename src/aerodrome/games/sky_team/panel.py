@@ -118,7 +118,6 @@ def engines(s: SkyTeam) -> None:
 def brake(s: SkyTeam) -> None:
     """The speed must be below the marker as it stands now; brakes deployed later in the round come too late."""
     if s.brakes == 0 or s.speed > s.board.speeds[s.brakes]:
-        s.tell(E_SPEED, s.speed, 0)
         s.lose(RUNWAY_END)
     else:
         s.tell(E_BRAKED, s.speed, s.board.speeds[s.brakes])

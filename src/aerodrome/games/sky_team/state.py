@@ -7,7 +7,17 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from aerodrome.games.sky_team.board import Board
-from aerodrome.games.sky_team.endings import IN_FLIGHT, LANDED, TITLES
+from aerodrome.games.sky_team.endings import (
+    BAD_TURN,
+    COLLISION,
+    CRASH_LANDED,
+    IN_FLIGHT,
+    LANDED,
+    MISSING_DICE,
+    RUNWAY_END,
+    SPIN,
+    TITLES,
+)
 from aerodrome.games.sky_team.hand import Hand, values_in
 from aerodrome.games.sky_team.things import COPILOT, PILOT, SPACES
 from aerodrome.games.sky_team.vocabulary import E_HAND, E_LANDED, E_LOST, NAME_CARD, SPACE, STRATEGY
@@ -237,7 +247,24 @@ class SkyTeam(State):
     def lose(self, reason: i64) -> None:
         self.verdict = reason
         self.over = True
-        self.tell(E_LOST, reason, self.failed)
+        figure, limit = self.figures()
+        self.tell(E_LOST, reason, self.failed, figure, limit)
+
+    def figures(self) -> tuple[i64, i64]:
+        """By how much a flight was lost: a figure, and what it should have been; what they are, the verdict tells."""
+        if self.verdict == SPIN:
+            return self.tilt, self.board.spin
+        if self.verdict == BAD_TURN:
+            return self.tilt, self.board.window[self.position]
+        if self.verdict == COLLISION:
+            return self.planes[self.position], 0
+        if self.verdict == MISSING_DICE:
+            return self.board.mandatory & ~self.taken, 0
+        if self.verdict == CRASH_LANDED:
+            return self.board.airport - self.position, 0
+        if self.verdict == RUNWAY_END:
+            return self.speed, self.board.speeds[self.brakes] if self.brakes > 0 else 0
+        return 0, 0
 
     def land(self) -> None:
         self.verdict = LANDED

@@ -12,6 +12,7 @@ from aerodrome.games.sky_team.endings import (
     LETTERS,
     NOT_LEVEL,
     PLANES_LEFT,
+    RUNWAY_END,
     SWITCHES_OFF,
     TITLES,
 )
@@ -32,7 +33,7 @@ from aerodrome.games.sky_team.scene import (
     strip_space,
 )
 from aerodrome.games.sky_team.state import DIE, DRAFT, FACE, MUTES, SkyTeam
-from aerodrome.games.sky_team.things import MAKER_IDS
+from aerodrome.games.sky_team.things import ENGINE_COPILOT, ENGINE_PILOT, MAKER_IDS
 from aerodrome.games.sky_team.vocabulary import QUESTIONS, REROLL
 from aerodrome.games.sky_team.words import SEATS, lost
 from aerodrome.kernel.ints import bit, count, members_of, total
@@ -211,7 +212,7 @@ def _draft(s: SkyTeam, seat: int) -> Draft:
 
 def _ending(s: SkyTeam) -> Ending:
     landed = s.verdict == LANDED
-    why = "The plane has landed." if landed else lost(s.verdict, s.failed)
+    why = "The plane has landed." if landed else lost(s.board, s.verdict, s.failed, *map(int, s.figures()))
     return Ending(landed, why, [LETTERS[n] for n in members_of(s.failed)])
 
 
@@ -226,7 +227,9 @@ def _checklist(s: SkyTeam) -> list[Condition]:
         Condition("C", f"axis {s.tilt:+}" if s.tilt else "axis level", not failed & NOT_LEVEL),
     ]
     if not s.board.has("engine_loss"):
-        rows.append(Condition("D", f"brakes to {s.board.speeds[s.brakes]}", s.brakes > 0))
+        engines = bit(ENGINE_PILOT) | bit(ENGINE_COPILOT)
+        braked = s.final() and s.taken & engines == engines and s.verdict != RUNWAY_END
+        rows.append(Condition("D", f"brakes to {s.board.speeds[s.brakes]}", braked or s.verdict == LANDED))
     if s.board.has("intern"):
         rows.append(Condition("E", f"{interns_left(s)} to train", not failed & INTERN_LEFT))
     if s.board.has("ice_brakes"):

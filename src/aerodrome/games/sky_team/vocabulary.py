@@ -169,6 +169,6 @@ E_EXCHANGED: Final[i64] = EVENTS.event(
 E_EXCHANGED_UNSEEN: Final[i64] = EVENTS.event("exchanged_unseen", "", "Pilot and Co-Pilot exchange a die.")
 E_TIME_UP: Final[i64] = EVENTS.event("time_up", "", "Time is up: nothing more is placed.")
 E_DESCENDED: Final[i64] = EVENTS.event("descended", "altitude", "The plane descends to {altitude} feet.")
-E_LOST: Final[i64] = EVENTS.event("lost", "ending failed")
+E_LOST: Final[i64] = EVENTS.event("lost", "ending failed figure limit")
 E_LANDED: Final[i64] = EVENTS.event("landed", "", "The plane has landed.")
 E_WAITS: Final[i64] = EVENTS.event("waits", "action")

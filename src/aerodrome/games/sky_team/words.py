@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from aerodrome.games.sky_team.board import Board
-from aerodrome.games.sky_team.endings import LANDED, LOSSES, TITLES, UNMET
+from aerodrome.games.sky_team.endings import (
+    BAD_TURN,
+    COLLISION,
+    CRASH_LANDED,
+    LANDED,
+    LOSSES,
+    MISSING_DICE,
+    RUNWAY_END,
+    SPIN,
+    TITLES,
+    UNMET,
+)
 from aerodrome.games.sky_team.state import DIE, DRAFT, FACE, SkyTeam
 from aerodrome.games.sky_team.things import (
     ABILITY_IDS,
@@ -39,7 +50,7 @@ from aerodrome.games.sky_team.vocabulary import (
     TURN,
 )
 from aerodrome.kernel.ints import count, members_of
-from aerodrome.kernel.words import Words, counted
+from aerodrome.kernel.words import Words, counted, listed
 
 # --- names
 
@@ -186,10 +197,29 @@ def _anticipation(board: Board, numbers: Mapping[str, int]) -> str:
     return "{seat} reroll{s} one die before the first is placed." if numbers["rerolled"] else "{seat} keep{s} all dice."
 
 
-def lost(ending: int, failed: int) -> str:
-    """Why a flight is lost."""
-    reasons = "; ".join(UNMET[n] for n in members_of(failed))
+def lost(board: Board, ending: int, failed: int, figure: int, limit: int) -> str:
+    """Why a flight is lost, and by how much."""
+    unmet = "; ".join(UNMET[n].replace("plane", _plane(board)) for n in members_of(failed))
+    reasons = unmet or _by_how_much(board, ending, figure, limit)
     return f"{LOSSES[ending].rstrip('.')}: {reasons}." if reasons else LOSSES[ending]
+
+
+def _by_how_much(board: Board, ending: int, figure: int, limit: int) -> str:
+    if ending == SPIN:
+        return f"the axis is {_tilt(board, figure)}, and {limit} is too far"
+    if ending == BAD_TURN and limit:
+        allowed = " or ".join(_tilt(board, tilt - 2) for tilt in members_of(limit))
+        return f"the axis was {_tilt(board, figure)} and had to be {allowed}"
+    if ending == COLLISION and figure:
+        return f"{counted(figure, _plane(board))} flew in the space that it was about to leave"
+    if ending == MISSING_DICE and figure:
+        return f"no die on {listed([label(board, n) for n in members_of(figure)])}"
+    if ending == CRASH_LANDED and figure:
+        return f"{counted(figure, 'space')} were missing" if figure > 1 else "1 space was missing"
+    if ending == RUNWAY_END and figure:
+        stops = f"its brakes stop speeds up to {limit}" if limit else "no brakes were deployed"
+        return f"its speed was {figure}, and {stops}"
+    return ""
 
 
 WORDS = Words[SkyTeam](
@@ -240,7 +270,7 @@ WORDS = Words[SkyTeam](
         E_EXTRA_PLACED: lambda board, n: _placed("The traffic die goes as", n),
         E_RADIO: _radio,
         E_SWITCH: _switch,
-        E_LOST: lambda board, n: lost(n["ending"], n["failed"]),
+        E_LOST: lambda board, n: lost(board, n["ending"], n["failed"], n["figure"], n["limit"]),
         E_WAITS: lambda board, n: f"The {{action}} wait{'s' if n['action'] == AXIS else ''} for a second die.",
     },
 )

@@ -65,8 +65,8 @@ class SkyTycoonsGame(Game):
             return Board(box(), own, seats, limit, letter)
         return printed_board(seats, limit, letter)
 
-    def begin(self, options: Options, chance: Chance) -> SkyTycoons:
-        return begin(options.board, options.seats, chance)
+    def begin(self, options: Options, chance: Chance, telling: bool = False) -> SkyTycoons:
+        return begin(options.board, options.seats, chance, telling)
 
     def bound(self, options: Options) -> int:
         return longest_game(options.board, options.seats)

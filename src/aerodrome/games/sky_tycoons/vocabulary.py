@@ -311,3 +311,4 @@ E_RECALL: Final[i64] = EVENTS.event("recall", "seat aircraft", "{seat} no longer
 E_REFUSE: Final[i64] = EVENTS.event(
     "refuse", "seat buyer:seat aircraft", "{seat} refuse{s} to sell {buyer} a {aircraft}."
 )
+E_DEMAND: Final[i64] = EVENTS.event("demand", "route tokens", "Demand on {route}: {tokens:token}.")

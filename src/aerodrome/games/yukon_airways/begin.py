@@ -23,8 +23,9 @@ class Choices:
         self.best_title = best_title
 
 
-def begin(board: Board, seats: i64, choices: Choices, chance: Chance) -> Yukon:
+def begin(board: Board, seats: i64, choices: Choices, chance: Chance, telling: bool = False) -> Yukon:
     s = Yukon(board, seats, BOOK, choices.best_title)
+    s.telling = telling
     s.push(DAY, 0)
     if choices.sides == "chosen":
         s.push(ASK_SIDE, 0)
@@ -40,6 +41,9 @@ def begin(board: Board, seats: i64, choices: Choices, chance: Chance) -> Yukon:
         s.push(ASK_OBJECTIVE, 0)
     elif choices.objectives == "first_game":
         s.objectives = board.first_game
+        for objective in range(i64(OBJECTIVES)):
+            if s.objectives & bit(objective):
+                s.tell(E_OBJECTIVE, objective)
     else:
         draw_objectives(s, chance)
     s.go_on(chance)

@@ -68,7 +68,7 @@ class YukonAirwaysGame(Game):
             raise BadOption(f"option best_title: this board gives the titles {', '.join(board.titles)}, not {best}")
         return board
 
-    def begin(self, options: Options, chance: Chance) -> Yukon:
+    def begin(self, options: Options, chance: Chance, telling: bool = False) -> Yukon:
         board: Board = options.board
         best = str(options["best_title"])
         sides = str(options["sides"]) if options.seats > 1 else "expert"
@@ -78,7 +78,7 @@ class YukonAirwaysGame(Game):
             sides,
             board.titles.index(best) if best in board.titles else -1,
         )
-        return begin(board, options.seats, choices, chance)
+        return begin(board, options.seats, choices, chance, telling)
 
     # --- the best title is kept for the player between games
 

@@ -99,6 +99,9 @@ def line(table: TableState, seat: int, seq: int, row: LogRow) -> Line:
         case UndoDropped():
             made.kind = "refused" if entry.refused else "lapsed"
             made.text = "Not all agree: no going back." if entry.refused else "The game has moved on: no going back."
+        case MatchStarted() if table.match is not None:
+            told_all = [_about_the_table(entry), *(told["text"] for told in table.match.opening(seat))]
+            made.text = " ".join(told_all)
         case RematchOpened():
             made.table, made.text = entry.table, "There is a rematch."
         case _:

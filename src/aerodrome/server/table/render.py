@@ -156,6 +156,6 @@ def seat_sheets(table: TableState, presence: wire.Presence) -> list[wire.Seat]:
 def replay_sheet(match: Match, step: int, seat: int, width: int) -> wire.Replay:
     """A finished match after so many plays, as a seat saw it."""
     picture = match.picture_at(step, seat, width)
-    rows = match.chronicle(match.play_before(step), seat) if step else []
+    rows = match.chronicle(match.play_before(step), seat) if step else match.opening(seat)
     events = [wire.Event(row["kind"], row["numbers"], row["text"]) for row in rows]
     return wire.Replay(step, match.steps, wire.Picture(**picture), events)

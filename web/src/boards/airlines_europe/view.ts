@@ -202,4 +202,6 @@ export const EVENTS = {
   passed: { kind: 24, fields: ["seat"] },
   all_blocked: { kind: 25, fields: [] },
   over: { kind: 26, fields: [] },
+  dealt: { kind: 27, fields: ["seat", "cards"] },
+  dealt_share: { kind: 28, fields: ["seat", "shares", "airline"] },
 } as const;

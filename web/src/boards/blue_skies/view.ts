@@ -132,4 +132,5 @@ export const EVENTS = {
   region: { kind: 18, fields: ["region", "seat", "worth", "points"] },
   unused: { kind: 19, fields: ["seat", "points"] },
   over: { kind: 20, fields: [] },
+  first_player: { kind: 21, fields: ["seat"] },
 } as const;

@@ -363,7 +363,7 @@ export const EVENTS = {
   exchanged_unseen: { kind: 42, fields: [] },
   time_up: { kind: 43, fields: [] },
   descended: { kind: 44, fields: ["altitude"] },
-  lost: { kind: 45, fields: ["ending", "failed"] },
+  lost: { kind: 45, fields: ["ending", "failed", "figure", "limit"] },
   landed: { kind: 46, fields: [] },
   waits: { kind: 47, fields: ["action"] },
 } as const;

@@ -293,4 +293,5 @@ export const EVENTS = {
   counter: { kind: 34, fields: ["seat", "seller", "aircraft", "price"] },
   recall: { kind: 35, fields: ["seat", "aircraft"] },
   refuse: { kind: 36, fields: ["seat", "buyer", "aircraft"] },
+  demand: { kind: 37, fields: ["route", "tokens"] },
 } as const;
