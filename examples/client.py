@@ -30,7 +30,7 @@ new = {"id": uuid.uuid4().hex, "game": "blue_skies", "seats": [{"kind": "me"}, {
 now = post(f"/api/tables/{sys.argv[2]}/seats", {}) if len(sys.argv) > 2 else post("/api/tables", new)
 table, seat = now["table"]["id"], now["yours"][0]
 print(f"I sit on seat {seat} at {base}/t/{table}", flush=True)
-with connect(f"ws{base[4:]}/api/tables/{table}/events?seat={seat}", additional_headers=headers) as socket:
+with connect(f"ws{base[4:]}/api/tables/{table}/events?seat={seat}&whole=true", additional_headers=headers) as socket:
     for message in map(json.loads, socket):
         if (picture := message.get("picture")) and picture["over"]:
             print("It is over:", picture["standing"]["points"])

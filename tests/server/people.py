@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import random
 import secrets
@@ -33,7 +34,8 @@ PATIENCE = 30.0
 TOY = "tests.toy:GAME"
 UNLIMITED = Rates(**{field.name: "" for field in fields(Rates)})
 
-_message: msgspec.json.Decoder[wire.Now | wire.Presence] = msgspec.json.Decoder(wire.Now | wire.Presence)
+Brought = wire.Now | wire.Changes | wire.Presence | wire.Done | wire.Refusal
+_message: msgspec.json.Decoder[Brought] = msgspec.json.Decoder(Brought)
 
 
 def sqlite(folder: Path) -> str:
@@ -187,8 +189,10 @@ class Person:
     def watch(self, table: str, seat: int | None = None, since: int = 0, text: int = 0) -> Watch:
         return Watch(self, table, seat, since, text)
 
-    def connect(self, table: str, seat: int | None, since: int, text: int = 0) -> ClientConnection:
-        query = f"since={since}&text={text}" + ("" if seat is None else f"&seat={seat}")
+    def connect(
+        self, table: str, seat: int | None, since: int, text: int = 0, *, whole: bool = False
+    ) -> ClientConnection:
+        query = f"since={since}&text={text}&whole={str(whole).lower()}" + ("" if seat is None else f"&seat={seat}")
         address = f"{self.base.replace('http', 'ws')}/api/tables/{table}/events?{query}"
         cookie = "; ".join(f"{c.name}={c.value}" for c in self.http.cookies.jar)
         headers = {"cookie": cookie, **{k: v for k, v in self.http.headers.items() if k == "authorization"}}
@@ -206,6 +210,8 @@ class Watch:
         self.now: Any = None
         self.lines: list[Any] = []
         self.presence: Any = None
+        self.replies: list[Any] = []  # to moves that went by the socket
+        self.frames: list[bytes] = []  # all that was brought
         self.closed: int | None = None  # the code
         self.reconnects = 0
         self._stopping = False
@@ -251,18 +257,62 @@ class Watch:
             time.sleep(0.02)
 
     def _take(self, raw: str | bytes) -> None:
+        self.frames.append(raw if isinstance(raw, bytes) else raw.encode())
         message = _message.decode(raw)
         plain = json.loads(raw)
         assert json.loads(msgspec.json.encode(message)) == plain, "the message is not what the contract says"
         if isinstance(message, wire.Presence):
             self.presence = plain
+            if self.now is not None:
+                self.now = with_people(self.now, plain)
             return
+        if isinstance(message, wire.Done | wire.Refusal):
+            self.replies.append(plain)
+            return
+        if isinstance(message, wire.Changes):
+            plain = changed(self.now, plain)
+            again = json.loads(msgspec.json.encode(msgspec.convert(plain, wire.Now)))
+            assert again == plain, "what the changes lead to is not what the contract says"
         lines = plain.get("lines", [])
         numbers = [line["seq"] for line in lines]
         assert numbers == list(range(self.since + 1, plain["seq"] + 1)), f"{numbers} after {self.since}"
         self.lines += lines
         self.since = plain["seq"]
         self.now = plain
+
+
+def changed(now: Any, message: Any) -> Any:
+    """A present and what has changed in it."""
+    now = {**copy.deepcopy(now), "seq": message["seq"], "time": message["time"]}
+    for name in ("lines", "first"):
+        now.pop(name, None)
+        if message.get(name):
+            now[name] = message[name]
+    for path, value in message.get("set", []):
+        place = now
+        for step in path[:-1]:
+            place = place[step]
+        place[path[-1]] = value
+    for path in message.get("unset", []):
+        place = now
+        for step in path[:-1]:
+            place = place[step]
+        del place[path[-1]]
+    if not now.get("yours"):
+        now.pop("yours", None)
+    return now
+
+
+def with_people(now: Any, presence: Any) -> Any:
+    """A present with who is here now."""
+    now = copy.deepcopy(now)
+    for name in ("here", "absent"):
+        for seat, true in zip(now["table"]["seats"], presence[name], strict=True):
+            seat.pop(name, None)
+            seat.update({name: True} if true else {})
+    now["table"].pop("onlookers", None)
+    now["table"].update({"onlookers": presence["onlookers"]} if presence["onlookers"] else {})
+    return now
 
 
 def _plan(seat: str) -> dict[str, str]:

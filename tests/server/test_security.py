@@ -223,6 +223,8 @@ def test_metrics_are_for_this_machine(server: Serving) -> None:
     assert "# TYPE aerodrome_request_seconds histogram" in page.text
     assert 'aerodrome_requests_total{route="GET /healthz",status="200"}' in page.text
     assert "_created" not in page.text
+    assert {"aerodrome_bots_waiting 0.0", "aerodrome_quarantined_total 0.0"} <= set(page.text.splitlines())
+    assert "aerodrome_loop_lag_seconds" in page.text
     assert httpx2.get(f"{server.base}/metrics", headers={"x-forwarded-for": "1.2.3.4"}).status_code == 404
 
 

@@ -243,11 +243,33 @@ export interface Now {
   repeated?: boolean;
 }
 
+export interface Problem {
+  code: string;
+  text: string;
+}
+
+export interface Changes {
+  type: "changes";
+  seq: number;
+  time: number;
+  set?: [(string | number)[], any][];
+  unset?: (string | number)[][];
+  lines?: Line[];
+  first?: number;
+}
+
+export interface Refusal {
+  type: "refused";
+  id: string;
+  error: Problem;
+}
+
 export interface Done {
   type: "done";
   seq: number;
   seat: number;
   repeated?: boolean;
+  id?: string;
 }
 
 export interface Presence {
@@ -315,6 +337,20 @@ export interface Move {
   words?: string | null;
 }
 
+export interface SentMove {
+  type: "move";
+  id: string;
+  version: number;
+  action?: number | null;
+  seat?: number | null;
+  actions?: number[] | null;
+  words?: string | null;
+}
+
+export interface SendNow {
+  type: "now";
+}
+
 export interface TakeBack {
   id: string;
   version: number;
@@ -359,11 +395,6 @@ export interface Replay {
   steps: number;
   picture: Picture;
   events: Event[];
-}
-
-export interface Problem {
-  code: string;
-  text: string;
 }
 
 export interface Trouble {

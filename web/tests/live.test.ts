@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Live } from "../src/lib/live.svelte";
-import type { Done, Now } from "../src/wire";
+import { changed, Live } from "../src/lib/live.svelte";
+import type { Changes, Done, Now } from "../src/wire";
 
 class Line {
   static last: Line;
@@ -12,7 +12,7 @@ class Line {
   close(): void {
     this.onclose = null;
   }
-  brings(now: Partial<Now>): void {
+  brings(now: Partial<Now> | Changes): void {
     this.onmessage?.({ data: JSON.stringify(now) });
   }
 }
@@ -78,5 +78,43 @@ describe("a word for an answer", () => {
     expect(Line.last.url).toContain("/api/tables/abc/events?");
     Line.last.brings(present(5));
     expect(live.now?.seq).toBe(5);
+  });
+});
+
+describe("what has changed", () => {
+  const before = {
+    ...present(4),
+    table: { seats: [{ name: "Ada" }, { name: "Bea" }], undo: { seat: 1 } },
+    picture: { version: 3, prompt: "old", view: { round: 1, places: [{ n: 1 }, { n: 2 }] } },
+  } as unknown as Now;
+  const news: Changes = {
+    type: "changes",
+    seq: 5,
+    time: 9,
+    set: [
+      [["picture", "version"], 4],
+      [["picture", "view", "places", 1], { n: 7 }],
+    ],
+    unset: [["table", "undo"]],
+  };
+  it("is put in its place, and nothing else is touched", () => {
+    const after = changed(before, news);
+    expect(after).toMatchObject({ type: "now", seq: 5, time: 9, lines: [] });
+    expect(after.table.undo).toBeUndefined();
+    expect(after.table.seats).toBe(before.table.seats);
+    expect(after.picture).toMatchObject({
+      version: 4,
+      prompt: "old",
+      view: { round: 1, places: [{ n: 1 }, { n: 7 }] },
+    });
+    expect(before.picture?.version).toBe(3);
+  });
+  it("leads on from what the socket told, not from what an answer brought", () => {
+    const live = new Live("abc", 0, 0);
+    live.open();
+    Line.last.brings(before);
+    live.see({ ...before, seq: 5, picture: { ...before.picture, view: { round: 9, places: [] } } } as unknown as Now);
+    Line.last.brings({ ...news, seq: 6 });
+    expect(live.now?.picture?.view).toEqual({ round: 1, places: [{ n: 1 }, { n: 7 }] });
   });
 });

@@ -26,6 +26,10 @@ class Metrics:
         self.bot_failures = self._counter("bot_failures_total", "Bots that crashed or took too long.", "bot")
         self.quarantined = self._counter("quarantined_total", "Tables that could not be read.")
         self.sockets = Gauge("aerodrome_sockets", "Open WebSockets.", registry=self.registry)
+        self.bots_waiting = Gauge("aerodrome_bots_waiting", "Bots that wait for a worker.", registry=self.registry)
+        self.loop_lag = Gauge(
+            "aerodrome_loop_lag_seconds", "How late the server last woke from a sleep.", registry=self.registry
+        )
         self.tables = Gauge("aerodrome_tables_in_memory", "Tables in memory.", registry=self.registry)
 
     def page(self) -> bytes:

@@ -118,7 +118,7 @@ def _type(info: Any) -> str:
             return " | ".join(_type(kind) for kind in info.types)
         case inspect.ListType():
             inner = _type(info.item_type)
-            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+            return f"({inner})[]" if " | " in inner and not inner.endswith("]") else f"{inner}[]"
         case inspect.TupleType():
             return f"[{', '.join(_type(kind) for kind in info.item_types)}]"
         case inspect.DictType():

@@ -312,12 +312,36 @@ class Now(Told, tag="now", tag_field="type"):
     repeated: bool = False  # it had been done before
 
 
+class Problem(Told):
+    code: str
+    text: str
+
+
+class Changes(Told, tag="changes", tag_field="type"):
+    """What has changed since the message before, for who has a socket: a path leads to a place in the `Now`."""
+
+    seq: int
+    time: Millis
+    set: list[tuple[list[str | int], Any]] = []  # path and value
+    unset: list[list[str | int]] = []  # paths of fields that say nothing any more
+    lines: list[Line] = []
+    first: int = 1
+
+
+class Refusal(Told, tag="refused", tag_field="type"):
+    """A move that came by the socket was not carried out. Where the table stands, the socket has told."""
+
+    id: str
+    error: Problem
+
+
 class Done(Told, tag="done", tag_field="type"):
     """It is done, and the socket brings the present: for who asks with `Prefer: return=minimal`."""
 
     seq: int  # once the socket has come to this number, what was done is in it
     seat: int  # whose number that is: a seat, or -1
     repeated: bool = False  # it had been done before
+    id: str = ""  # of a move that came by the socket
 
 
 Outcome = Now | Done  # of what is done at a table
@@ -414,6 +438,17 @@ class Move(Asked):
         return self.actions or [self.action or 0]
 
 
+class SentMove(Move, tag="move", tag_field="type"):
+    """The same by the socket."""
+
+
+class SendNow(Asked, tag="now", tag_field="type"):
+    """By the socket: send the whole present again."""
+
+
+Heard = SentMove | SendNow  # what a socket understands
+
+
 class TakeBack(Asked):
     """`ask`: if it is not free, ask the others."""
 
@@ -467,11 +502,6 @@ class Replay(Told):
 
 
 # --- errors
-
-
-class Problem(Told):
-    code: str
-    text: str
 
 
 class Trouble(Told):

@@ -1,5 +1,5 @@
 /** A table as it is now, kept up to date by a socket that resumes where it broke off. */
-import type { Done, Event, Line, Lines, Now, Presence } from "../wire";
+import type { Changes, Done, Event, Line, Lines, Now, Presence } from "../wire";
 import { get } from "./api";
 
 const DELAYS = [500, 1000, 2000, 4000, 8000, 10_000];
@@ -28,6 +28,8 @@ export class Live {
   skew = $state(0);
 
   #socket: WebSocket | null = null;
+  /** What this socket has told: its changes lead on from there, whatever came by other ways. */
+  #told: Now | null = null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waiting: { answer: Now | Done; done: () => void }[] = [];
@@ -64,7 +66,7 @@ export class Live {
     socket.onmessage = (message) => {
       this.connected = true;
       this.#tries = 0;
-      this.#take(JSON.parse(String(message.data)) as Now | Presence);
+      this.#take(JSON.parse(String(message.data)) as Now | Changes | Presence);
     };
     socket.onclose = (event) => {
       this.connected = false;
@@ -86,7 +88,7 @@ export class Live {
     if (!this.#socket) return;
     this.#socket.onclose = this.#socket.onmessage = null;
     this.#socket.close();
-    this.#socket = null;
+    this.#socket = this.#told = null;
     this.connected = false;
   }
 
@@ -118,11 +120,13 @@ export class Live {
     }
   }
 
-  #take(news: Now | Presence): void {
-    if (news.type === "now") this.see(news);
-    else if (this.now) {
-      const seats = this.now.table.seats.map((seat, n) => ({ ...seat, here: news.here[n], absent: news.absent[n] }));
-      this.now = { ...this.now, table: { ...this.now.table, seats, onlookers: news.onlookers } };
+  #take(news: Now | Changes | Presence): void {
+    if (news.type === "now") this.see((this.#told = news));
+    else if (news.type === "changes") {
+      if (this.#told) this.see((this.#told = changed(this.#told, news)));
+    } else {
+      if (this.#told) this.#told = withPeople(this.#told, news);
+      if (this.now) this.now = withPeople(this.now, news);
     }
   }
 
@@ -179,6 +183,28 @@ export class Live {
     this.lines = [...page.lines, ...this.lines];
     this.first = page.first;
   }
+}
+
+/** A present, and what has changed in it: copied where it differs, so that what is the same stays the same. */
+export function changed(now: Now, news: Changes): Now {
+  let next: unknown = now;
+  for (const [path, value] of news.set ?? []) next = put(next, path, value);
+  for (const path of news.unset ?? []) next = put(next, path, undefined);
+  const { seq, time, lines = [], first = 1 } = news;
+  return { ...(next as Now), seq, time, lines, first };
+}
+
+/** A present with who is here now. */
+function withPeople(now: Now, news: Presence): Now {
+  const seats = now.table.seats.map((seat, n) => ({ ...seat, here: news.here[n], absent: news.absent[n] }));
+  return { ...now, table: { ...now.table, seats, onlookers: news.onlookers } };
+}
+
+function put(place: unknown, [step, ...rest]: (string | number)[], value: unknown): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(place)) return place.map((item: unknown, n) => (n === step ? put(item, rest, value) : item));
+  const record = place as Record<string, unknown>;
+  return { ...record, [step]: put(record[step], rest, value) };
 }
 
 /** Whether what was answered is in a present. A word about another seat of ours has nothing to wait for here. */

@@ -47,6 +47,7 @@ class EventsQuery(wire.Asked):
     seat: wire.ReaderNumber | None = None
     since: wire.Count = 0
     text: Width = 0
+    whole: bool = False
 
 
 async def now(call: ApiCall) -> Response:
@@ -79,8 +80,11 @@ async def log(call: ApiCall) -> Response:
 async def move(call: ApiCall) -> Response:
     ask: wire.Move = call.body
     guest = call.known().id
-    key = IdempotencyKey(guest, ask.id, *what_is_moved(ask))
-    return await act(call, lambda table: playing.move(table, guest, ask), ask.seat, key)
+    return await act(call, lambda table: playing.move(table, guest, ask), ask.seat, move_key(guest, ask))
+
+
+def move_key(guest: str, ask: wire.Move) -> IdempotencyKey:
+    return IdempotencyKey(guest, ask.id, *what_is_moved(ask))
 
 
 async def undo(call: ApiCall) -> Response:

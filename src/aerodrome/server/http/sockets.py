@@ -1,4 +1,4 @@
-"""The socket of a table: the present at once, and again after every change."""
+"""The socket of a table: the present at once, and then what changes in it. Moves may come by it, too."""
 
 from __future__ import annotations
 
@@ -7,17 +7,22 @@ import contextlib
 import logging
 from asyncio import FIRST_COMPLETED
 from collections import Counter, defaultdict
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import msgspec
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from aerodrome.server import wire
 from aerodrome.server.errors import Refused, StoreFailed
-from aerodrome.server.http.match import EventsQuery, text_width
+from aerodrome.server.http.match import EventsQuery, move_key, text_width
 from aerodrome.server.http.requests import address_of, check_origin, credentials, read_query
+from aerodrome.server.http.responses import encode
 from aerodrome.server.http.services import Services
 from aerodrome.server.store.accounts import TRUSTED, hashed
+from aerodrome.server.table import playing
 from aerodrome.server.table.access import reader_of
 from aerodrome.server.table.session import Listener, TableSession
 
@@ -29,6 +34,7 @@ CHATTER: Final = 50  # messages that a client may send for no reason
 TOO_CHATTY: Final = 1008
 FAILED: Final = 1011
 
+_heard: Final[msgspec.json.Decoder[wire.Heard]] = msgspec.json.Decoder(wire.Heard)
 logger = logging.getLogger(__name__)
 
 
@@ -85,11 +91,11 @@ class Sockets:
         except Refused as error:
             await socket.close(CODES.get(error.status, WRONG), error.text[:100])
             return
-        listener = Listener(guest, seat)
+        listener = Listener(guest, seat, query.since, whole=query.whole)
         session.join(listener)
         self._by_token[hashed(token)].add(listener)
         try:
-            code = await self._follow(socket, session, listener, query.since, width, token)
+            code = await self._follow(socket, session, listener, width, token)
         finally:
             session.part(listener)
             self._by_token[hashed(token)].discard(listener)
@@ -101,14 +107,14 @@ class Sockets:
                 await socket.close(code)
 
     async def _follow(
-        self, socket: WebSocket, session: TableSession, listener: Listener, since: int, width: int, token: str
+        self, socket: WebSocket, session: TableSession, listener: Listener, width: int, token: str
     ) -> int:
         """Send and listen at the same time, until either ends: who only sends never learns that nobody is there.
 
         Returns the code to close with; 0: the other side has closed.
         """
-        sending = asyncio.create_task(self._send(socket, session, listener, since, width))
-        hearing = asyncio.create_task(self._hear(socket))
+        sending = asyncio.create_task(self._send(socket, session, listener, width))
+        hearing = asyncio.create_task(self._hear(socket, session, listener))
         try:
             while not (await asyncio.wait({sending, hearing}, timeout=TRUSTED, return_when=FIRST_COMPLETED))[0]:
                 # it may have run out, or another process may have revoked it
@@ -134,30 +140,75 @@ class Sockets:
         except StoreFailed:
             return True  # ask again later
 
-    async def _send(self, socket: WebSocket, session: TableSession, listener: Listener, since: int, width: int) -> int:
+    async def _send(self, socket: WebSocket, session: TableSession, listener: Listener, width: int) -> int:
         """Returns the code to close with."""
         while True:
             await listener.wake.wait()
             listener.wake.clear()
             if listener.lost or listener.revoked:
                 return NOT_YOURS
-            if listener.dirty:
+            async with session.lock:
+                try:
+                    await self.services.tables.refresh(session)
+                except Refused as error:  # it cannot be read now, or never again
+                    return CODES.get(error.status, WRONG)
+                news = listener.dirty
                 listener.dirty = False
-                async with session.lock:
-                    try:
-                        await self.services.tables.refresh(session)
-                    except Refused as error:  # it cannot be read now, or never again
-                        return CODES.get(error.status, WRONG)
-                    message = session.renderer.now(listener.guest, listener.seat, width, since=since)
-                    since = len(session.table.told(listener.seat))
-            else:
-                message = msgspec.json.encode(session.presence())
-            # this waits for a slow reader, who then gets the newest only
-            await socket.send_text(message.decode())
+                message = self._news(session, listener, width) if news else self._presence(session, listener, width)
+            if message is not None:  # this waits for a slow reader, who then gets the newest only
+                await socket.send_text(message.decode())
 
-    async def _hear(self, socket: WebSocket) -> int:
-        for _ in range(CHATTER):
+    def _presence(self, session: TableSession, listener: Listener, width: int) -> bytes:
+        """Who is here now. The reader puts that into what they have, so it is no news later."""
+        session.renderer.forget_presence()
+        if listener.has is not None:
+            table = session.renderer.shown(listener.guest, listener.seat, width).table
+            listener.has = replace(listener.has, table=table)
+        return encode(session.presence())
+
+    def _news(self, session: TableSession, listener: Listener, width: int) -> bytes | None:
+        """What to send; None: nothing has changed for this reader, and no frame tells that something happened."""
+        renderer, before = session.renderer, listener.has
+        listener.has = shown = renderer.shown(listener.guest, listener.seat, width)
+        since, listener.since = listener.since, shown.seq
+        if before is None:
+            return shown.whole(self.services.tables.clock(), renderer.lines(shown, since))
+        if listener.whole and renderer.changes(shown, before) is not None:
+            return shown.whole(self.services.tables.clock(), renderer.lines(shown, before.seq))
+        return None if listener.whole else renderer.changes(shown, before)
+
+    async def _hear(self, socket: WebSocket, session: TableSession, listener: Listener) -> int:
+        nonsense = 0
+        while nonsense < CHATTER:
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return 0
+            try:
+                asked = _heard.decode(message.get("text") or message.get("bytes") or b"")
+            except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):
+                nonsense += 1
+                continue
+            if isinstance(asked, wire.SentMove):
+                await socket.send_text(encode(await self._move(session, listener, asked)).decode())
+            else:
+                nonsense += 1  # who has lost count may ask now and then
+                listener.has, listener.dirty = None, True
+                listener.wake.set()
         return TOO_CHATTY
+
+    async def _move(self, session: TableSession, listener: Listener, ask: wire.SentMove) -> wire.Done | wire.Refusal:
+        """A move that came by the socket."""
+        guest = listener.guest
+        try:
+            if not guest or listener.revoked:
+                raise Refused(401, "no_name", "say who you are first: POST /api/me")
+            self.services.limiter.check("commands", guest)
+
+            def show(shown: TableSession, repeated: bool) -> wire.Done:
+                reader = reader_of(shown.table, guest, ask.seat)
+                return wire.Done(len(shown.table.told(reader)), reader, repeated, ask.id)
+
+            command = partial(playing.move, guest=guest, ask=ask)
+            return await self.services.tables.execute(session.id, command, show, move_key(guest, ask))
+        except Refused as error:
+            return wire.Refusal(ask.id, wire.Problem(error.code, error.text))

@@ -83,6 +83,7 @@ class TableRegistry:
         if self.config.warm:
             self.workers.warm()
         self.metrics.sockets.set_function(lambda: sum(len(session.listeners) for session in self.sessions.values()))
+        self.metrics.bots_waiting.set_function(lambda: len(self.workers.queue.waiting))
         self.metrics.tables.set_function(lambda: len(self.sessions))
 
     async def stop(self) -> None:

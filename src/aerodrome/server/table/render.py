@@ -3,39 +3,73 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
-import msgspec
-from msgspec import Raw, field
+from msgspec.structs import fields as struct_fields
 
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.match import Match
 from aerodrome.server import wire
 from aerodrome.server.clock import Clock
 from aerodrome.server.table.lines import lines_between
+from aerodrome.server.table.parts import Section, encode
 from aerodrome.server.table.playing import missing
 from aerodrome.server.table.seating import to_be_asked
 from aerodrome.server.table.state import TableState
 
 LINES_AT_ONCE: Final = 300
+TABLE: Final = b'"table",'
+PICTURE: Final = b'"picture",'
+VIEW: Final = b'"picture","view",'
 
-_encode = msgspec.json.Encoder().encode
 
-
-class EncodedNow(wire.Told, tag="now", tag_field="type"):
-    """wire.Now, with the parts that were encoded before."""
+@dataclass(frozen=True)
+class Shown:
+    """The present as a reader sees it, in parts that many readers may share."""
 
     seq: int
     seat: int
-    time: int
-    table: Raw
-    picture: Raw
-    yours: list[int] = field(default_factory=list)
-    host: bool = False
-    lines: list[wire.Line] = field(default_factory=list)
-    first: int = 1
-    repeated: bool = False
+    yours: list[int]
+    host: bool
+    table: Section
+    picture: tuple[Section, ...]  # empty until the match starts; else what is asked, then what is seen
+
+    def whole(self, time: int, more: bytes = b"") -> bytes:
+        question, *views = self.picture or (None,)
+        view = b",".join(section.whole() for section in views)
+        picture = b'{%b,"view":{%b}}' % (question.whole(), view) if question is not None else b"null"
+        told = b'{"type":"now","seq":%d,"seat":%d,"time":%d,"table":{%b},"picture":%b' % (
+            self.seq,
+            self.seat,
+            time,
+            self.table.whole(),
+            picture,
+        )
+        yours = b',"yours":' + encode(self.yours) if self.yours else b""
+        return told + yours + (b',"host":true' if self.host else b"") + more + b"}"
+
+    def changes(self, base: Shown, time: int, more: bytes) -> bytes | None:
+        """For who has the base; None: there is nothing to tell."""
+        changed: list[bytes] = []
+        gone: list[bytes] = []
+        pairs = zip((self.table, *self.picture), (base.table, *base.picture), strict=True)
+        for section, before in pairs:
+            sets, unsets = section.changes(before)
+            changed += sets
+            gone += unsets
+        if self.yours != base.yours:
+            changed.append(b'[["yours"],%b]' % encode(self.yours))
+        if not changed and not gone and not more and self.seq == base.seq:
+            return None
+        told = b'{"type":"changes","seq":%d,"time":%d' % (self.seq, time)
+        told += b',"set":[%b]' % b",".join(changed) if changed else b""
+        told += b',"unset":[%b]' % b",".join(gone) if gone else b""
+        return told + more + b"}"
+
+    def follows(self, base: Shown) -> bool:
+        """Whether changes can lead from the base to this: the match has not begun in between."""
+        return len(self.picture) == len(base.picture) and self.seq - base.seq <= LINES_AT_ONCE
 
 
 class TableRenderer:
@@ -45,63 +79,83 @@ class TableRenderer:
         self.table = table
         self.presence = presence
         self.clock = clock
-        self._table: Raw | None = None
-        self._pictures: dict[tuple[int, int], Raw] = {}
-        self._shared: bytes = b""  # what all see, encoded
+        self._table: Section | None = None
+        self._pictures: dict[tuple[int, int], tuple[Section, ...]] = {}
+        self._shared: Section | None = None  # what all see
 
     def forget(self) -> None:
         self._table = None
         self._pictures.clear()
-        self._shared = b""
+        self._shared = None
 
     def forget_presence(self) -> None:
         self._table = None
 
-    def now(self, guest: str, seat: int, width: int = 0, *, since: int | None = None, repeated: bool = False) -> bytes:
-        """The present for a reader; with `since`, the lines after that number come along."""
+    def shown(self, guest: str, seat: int, width: int = 0) -> Shown:
+        """The present for a reader."""
         table = self.table
-        seq = len(table.told(seat))
-        present = EncodedNow(seq, seat, self.clock(), self._table_part(), self._picture_part(seat, width))
-        present.yours = table.seats_of(guest)
-        present.host = bool(guest) and table.plan.host == guest
-        present.repeated = repeated
-        if since is not None:
-            begin = since if since <= seq else 0
-            begin = max(begin, seq - LINES_AT_ONCE)
-            present.lines = lines_between(table, seat, begin, seq)
-            present.first = begin + 1
-        return _encode(present)
+        host = bool(guest) and table.plan.host == guest
+        seq, yours = len(table.told(seat)), table.seats_of(guest)
+        return Shown(seq, seat, yours, host, self._table_part(), self._picture_part(seat, width))
 
-    def _table_part(self) -> Raw:
+    def now(self, guest: str, seat: int, width: int = 0, *, since: int | None = None, repeated: bool = False) -> bytes:
+        """The same, whole and encoded; with `since`, the lines after that number come along."""
+        shown = self.shown(guest, seat, width)
+        more = self.lines(shown, since) if since is not None else b""
+        return shown.whole(self.clock(), more + (b',"repeated":true' if repeated else b""))
+
+    def changes(self, shown: Shown, base: Shown) -> bytes | None:
+        """What has changed for who was shown the base; whole where that does not tell it."""
+        if not shown.follows(base):
+            return shown.whole(self.clock(), self.lines(shown, base.seq))
+        return shown.changes(base, self.clock(), self.lines(shown, base.seq))
+
+    def lines(self, shown: Shown, since: int) -> bytes:
+        """Lines after that number, and the number of the first, as fields of a message."""
+        begin = since if since <= shown.seq else 0
+        begin = max(begin, shown.seq - LINES_AT_ONCE)
+        found = lines_between(self.table, shown.seat, begin, shown.seq)
+        told = b',"lines":' + encode(found) if found else b""
+        return told + (b',"first":%d' % (begin + 1) if begin and found else b"")
+
+    def _table_part(self) -> Section:
         if self._table is None:
-            self._table = Raw(_encode(table_sheet(self.table, self.presence())))
+            sheet = table_sheet(self.table, self.presence())
+            told = ((name, getattr(sheet, name)) for name in sheet.__struct_fields__)
+            self._table = Section(TABLE, ((name, value) for name, value in told if not _left_out(name, value)))
         return self._table
 
-    def _picture_part(self, seat: int, width: int) -> Raw:
+    def _picture_part(self, seat: int, width: int) -> tuple[Section, ...]:
         key = (seat, width)
         if key not in self._pictures:
-            self._pictures[key] = Raw(_encode(self._picture(seat, width)))
+            match = self.table.match
+            self._pictures[key] = () if match is None else self._picture(match, seat, width)
         return self._pictures[key]
 
-    def _picture(self, seat: int, width: int) -> dict[str, Any] | None:
-        """A picture whose events are in the lines."""
-        match = self.table.match
-        if match is None:
-            return None
-        sheet = {**match.question(seat), "view": self._view(match, seat)}
+    def _picture(self, match: Match, seat: int, width: int) -> tuple[Section, ...]:
+        """What is asked, what all see, and what the seat sees besides. What happened is in the lines."""
+        question = match.question(seat)
         if width:
-            sheet["text"] = match.text(seat, width)
-        return sheet
-
-    def _view(self, match: Match, seat: int) -> Raw:
-        """What the seat sees. The part that all see is made and encoded once for all of them."""
+            question["text"] = match.text(seat, width)
         own = match.own(seat)
         if own is None:
-            return Raw(_encode(match.view(seat)))
-        if not self._shared:
-            view = match.view(SPECTATOR)
-            self._shared = _encode({f.name: getattr(view, f.name) for f in fields(view) if f.name not in own})
-        return Raw(self._shared[:-1] + b"," + _encode(own)[1:])
+            return Section(PICTURE, question.items()), Section(VIEW, _fields(match.view(seat)))
+        if self._shared is None:
+            view = _fields(match.view(SPECTATOR))
+            self._shared = Section(VIEW, ((name, value) for name, value in view if name not in own))
+        return Section(PICTURE, question.items()), self._shared, Section(VIEW, own.items())
+
+
+_DEFAULTS: Final = {field.encode_name: field for field in struct_fields(wire.Table) if not field.required}
+
+
+def _left_out(name: str, value: Any) -> bool:
+    """Fields that say nothing are left out."""
+    return name in _DEFAULTS and (value is None or value in ("", [], False, 0))
+
+
+def _fields(view: Any) -> list[tuple[str, Any]]:
+    return [(field.name, getattr(view, field.name)) for field in fields(view)]
 
 
 def table_sheet(table: TableState, presence: wire.Presence) -> wire.Table:

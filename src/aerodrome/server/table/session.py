@@ -10,7 +10,7 @@ from aerodrome.server import wire
 from aerodrome.server.clock import Clock
 from aerodrome.server.config import Config
 from aerodrome.server.table.queue import Asker
-from aerodrome.server.table.render import TableRenderer
+from aerodrome.server.table.render import Shown, TableRenderer
 from aerodrome.server.table.state import TableState
 
 
@@ -20,8 +20,11 @@ class Listener:
 
     guest: str
     seat: int
+    since: int = 0  # lines up to this number were sent
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     dirty: bool = True  # the table has changed; else only who is here
+    whole: bool = False  # it always gets the whole present
+    has: Shown | None = None  # what it was sent last; None: the next is whole
     lost: bool = False  # the seat belongs to somebody else now
     revoked: bool = False  # the token by which it was opened is good no more
 

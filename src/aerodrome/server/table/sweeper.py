@@ -50,7 +50,10 @@ class Sweeper:
             except Exception:  # whatever it is: the next sweep must come
                 logger.exception("the sweep failed")
             alone = False
+            slept = time.monotonic()
             await asyncio.sleep(self.config.sweep_seconds)
+            late = time.monotonic() - slept - self.config.sweep_seconds
+            self.registry.metrics.loop_lag.set(max(0.0, late))
             for session in list(self.registry.sessions.values()):
                 if session.idle():
                     self.registry.forget(session)
