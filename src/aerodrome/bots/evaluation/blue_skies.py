@@ -48,7 +48,7 @@ class BlueSkiesEvaluation(Evaluation):
     def shares(self, state: State) -> list[float]:
         s = cast(BlueSkies, state)
         if s.over:
-            return self.settled(s)
+            return self.result(s)
         outlook = self.outlook(s)
         return self.softened([outlook.points(s, seat) for seat in range(s.seats)])
 
