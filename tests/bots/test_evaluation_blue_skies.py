@@ -7,6 +7,7 @@ from tests.games.blue_skies.build import Luck, at, deal, do, gates, go, situatio
 
 from aerodrome import bots
 from aerodrome.bots.bot import Sight
+from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.evaluation.blue_skies import Outlook
 from aerodrome.games.blue_skies.game import GAME
 from aerodrome.games.blue_skies.state import BlueSkies
@@ -63,3 +64,16 @@ def test_a_lead_in_a_region_is_the_surer_the_nearer_the_end() -> None:
     late.score[1] = 95
     gained = [Outlook(s).regions[0] for s in (early, late)]
     assert gained[1] > gained[0] > 0
+
+
+def test_styles_want_what_they_are_called_after() -> None:
+    s = situation(2)
+    gates(s, "LAX", 0)
+    gates(s, "MIA", 1)
+    plain, carrier, networker = (
+        dict(evaluation("blue_skies", style).terms(s, 0)) for style in ("", "carrier", "networker")
+    )
+    assert carrier["passengers still to come"] > plain["passengers still to come"] > 0
+    assert carrier["regions as they stand"] == plain["regions as they stand"]
+    assert networker["regions as they stand"] > plain["regions as they stand"] > 0
+    assert networker["passengers still to come"] == plain["passengers still to come"]

@@ -171,11 +171,13 @@ def test_every_level_of_every_game_says_how_strong_it_is_there() -> None:
     from aerodrome.bots import strength
 
     titles = {level.title for level in strength.LEVELS}
+    assert set(strength.MEASURED) <= set(catalog.NAMES)
     for name in catalog.NAMES:
-        assert set(strength.MEASURED[name]) <= titles
-        assert strength.USUAL in strength.MEASURED[name]
+        measured = strength.MEASURED.get(name, {})
+        assert set(measured) <= titles
         for level in bots.levels(name):
             bots.bot(level.bot, 0)
+            assert (measured[level.title].strength if level.title in measured else strength.NOT_MEASURED) in level.blurb
 
 
 def test_bots_of_one_level_at_a_table_are_no_copies(monkeypatch: pytest.MonkeyPatch) -> None:

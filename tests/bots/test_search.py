@@ -20,7 +20,7 @@ from aerodrome.match import Match
 GAMES = list(catalog.NAMES)
 
 
-def questions(name: str, seats: int, seed: int, player: str = "greedy") -> Iterator[tuple[Match, int, Sight]]:
+def questions(name: str, seats: int, seed: int, player: str = "random") -> Iterator[tuple[Match, int, Sight]]:
     """What is asked in a game between such bots, in order."""
     match = aerodrome.match(name, seats=seats, seed=seed)
     players = [bots.bot(player, seed + seat) for seat in range(seats)]
@@ -42,7 +42,7 @@ def test_a_search_tries_all_answers_and_takes_nothing_back(name: str) -> None:
         assert set(match.legal(seat)) <= set(tried) <= {*match.legal(seat), *match.asides(seat)}
         assert not any(match.space.takes_back(action) for action in tried)
         backs += sum(match.space.takes_back(action) for action in match.asides(seat))
-        if number == 300:
+        if number == 120:
             break
     assert backs or name != "yukon_airways"
 
@@ -73,8 +73,8 @@ def test_a_call_that_changes_something_is_thought_about_where_there_is_one_answe
 def test_the_tree_is_kept_while_play_goes_on_as_foreseen() -> None:
     kept = fresh = 0
     match = aerodrome.match("yukon_airways", seats=2, seed=4)
-    players = [Search(Seeded(seat), Budget.read("60")) for seat in range(2)]
-    while not match.over and kept + fresh < 60:
+    players = [Search(Seeded(seat), Budget.read("20")) for seat in range(2)]
+    while not match.over and (kept < 3 or fresh < 3):
         seat = match.actors()[0]
         player, sight = players[seat], bots.sight(match, seat)
         before = player.turn.tree
@@ -82,11 +82,11 @@ def test_the_tree_is_kept_while_play_goes_on_as_foreseen() -> None:
         if len(worth_trying(sight)) > 1:
             if before is not None and player.turn.tree is before:
                 kept += 1
-                assert int(before.simulations) < 60 * 20
+                assert int(before.simulations) < 20 * 20
             else:
                 fresh += 1
-    assert kept > 5
-    assert fresh > 5
+    assert kept
+    assert fresh
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -95,8 +95,8 @@ def test_a_kept_tree_answers_what_is_open_and_the_same_with_the_same_seed(name: 
     told = []
     for _ in range(2):
         match, moves = aerodrome.match(name, seats=seats, seed=8), list[object]()
-        players = [bots.bot("search:24", 70 + seat) for seat in range(seats)]
-        while not match.over and len(moves) < 40:
+        players = [bots.bot("search:12", 70 + seat) for seat in range(seats)]
+        while not match.over and len(moves) < 16:
             seat = bots.asked(match)[0]
             bots.move(match, seat, players[seat])  # IllegalAction unless it is open
             moves.append(match.entries[-1])
@@ -116,11 +116,11 @@ def test_a_tree_that_luck_or_others_have_overtaken_is_thrown_away() -> None:
 
 
 def test_thoughts_about_the_answer_that_was_given_are_counted_as_simulations_of_the_next_question() -> None:
-    """search:200 runs so many simulations in all that 200 have passed the question, whenever they were made."""
+    """search:40 runs so many simulations in all that 40 have passed the question, whenever they were made."""
     match = aerodrome.match("yukon_airways", seats=2, seed=4)
-    players = [Search(Seeded(seat), Budget.read("200")) for seat in range(2)]
+    players = [Search(Seeded(seat), Budget.read("40")) for seat in range(2)]
     seen = 0
-    while seen < 4:
+    while seen < 2:
         seat = match.actors()[0]
         player = players[seat]
         before, trees = (int(player.turn.tree.simulations) if player.turn.tree else 0), player.turn.tree
@@ -128,8 +128,8 @@ def test_thoughts_about_the_answer_that_was_given_are_counted_as_simulations_of_
         bots.move(match, seat, player)
         if asked > 1 and trees is not None and player.turn.tree is trees:
             seen += 1
-            assert player.turn.passed >= 200
-            assert int(trees.simulations) - before < 200
+            assert player.turn.passed >= 40
+            assert int(trees.simulations) - before < 40
 
 
 # --- a budget for a turn
@@ -206,7 +206,7 @@ def test_alone_the_end_is_measured_like_what_leads_to_it() -> None:
         assert share == pytest.approx(opinion.part_of_best(float(state.standing().points[0])))
         shares.add(share)
     assert len(shares) > 1  # last moves do not tie
-    assert evaluation("yukon_airways").settled(state)[0] not in (0.0, 1.0)
+    assert evaluation("yukon_airways").result(state)[0] not in (0.0, 1.0)
 
 
 def test_against_others_the_end_is_who_won() -> None:

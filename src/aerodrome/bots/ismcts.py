@@ -329,7 +329,7 @@ class Tree:
             return evaluation.shares(state)
         if evaluation is None or evaluation.cut == 0:
             self.decisions += state.playout(self.moves, self.chance)
-            return state.standing().returns if evaluation is None else evaluation.settled(state)
+            return state.standing().returns if evaluation is None else evaluation.result(state)
         moves = self.moves
         chance = self.chance
         for _n in range(evaluation.cut):

@@ -39,16 +39,11 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
     "blue_skies": {
         "Passenger": Measured("Loses every game to a Co-pilot."),
         "Co-pilot": Measured("Wins 6 in 10 games against a sound plan for the regions, with two players."),
-        "Captain": Measured("Wins 9 in 10 games against a Co-pilot, with two players."),
+        "Captain": Measured("Wins 3 in 4 games against a sound plan for the regions, with two players."),
     },
     "airlines_europe": {
         "Co-pilot": Measured("Wins 9 in 10 games against a sound plan for Air ABACUS, with two players."),
         "Captain": Measured("Won 10 of 10 games against a sound plan for building, with two players."),
-    },
-    "yukon_airways": {
-        "Passenger": Measured("Loses every game to a Co-pilot."),
-        "Co-pilot": Measured("Wins every game against Passengers; alone it makes $56 and no title."),
-        "Captain": Measured("Wins 3 in 4 games against a Co-pilot, with two players."),
     },
     "sky_team": {
         "Passenger": Measured("Never lands."),
@@ -56,11 +51,6 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
         "Captain": Measured("Lands 97 in 100 of the first flights.", "expert", "Follows what it learned in flight."),
         "Chief pilot": Measured("Lands more of the hard flights than a Captain.", "expert:100ms", LOOKS_AHEAD),
         "Test pilot": Measured("Lands more of the hard flights than a Captain.", "expert:1s", LOOKS_AHEAD),
-    },
-    "sky_tycoons": {
-        "Passenger": Measured("Loses every game to a Co-pilot."),
-        "Co-pilot": Measured("Wins every game against Passengers."),
-        "Captain": Measured("Wins 3 in 4 games against a Co-pilot, with two players."),
     },
 }
 

@@ -29,20 +29,27 @@ CUBES_A_CARD: Final = 1.25  # a fifth of the cubes are green
 
 
 class BlueSkiesEvaluation(Evaluation):
-    def __init__(self) -> None:
+    """A style counts passengers or regions for more than they are."""
+
+    def __init__(self, passengers: float = 1.0, regions: float = 1.0) -> None:
         super().__init__()
         self.spread = 12.0
         self.cut = 12
+        self.passengers = passengers
+        self.regions = regions
 
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         s = cast(BlueSkies, state)
-        return Outlook(s).terms(s, seat)
+        return self.outlook(s).terms(s, seat)
+
+    def outlook(self, s: BlueSkies) -> Outlook:
+        return Outlook(s, self.passengers, self.regions)
 
     def shares(self, state: State) -> list[float]:
         s = cast(BlueSkies, state)
         if s.over:
-            return s.standing().returns
-        outlook = Outlook(s)
+            return self.result(s)
+        outlook = self.outlook(s)
         return self.softened([outlook.points(s, seat) for seat in range(s.seats)])
 
     def prior(self, state: State, seat: i64, action: i64) -> float:
@@ -59,7 +66,9 @@ class BlueSkiesEvaluation(Evaluation):
 class Outlook:
     """What is to be expected from a position, for all seats at once."""
 
-    def __init__(self, s: BlueSkies) -> None:
+    def __init__(self, s: BlueSkies, passengers: float = 1.0, regions: float = 1.0) -> None:
+        self.passengers = passengers
+        self.bonuses = regions
         self.income = income(s)
         self.left = rounds_left(s, self.income)
         self.growth = coming_passengers(s)
@@ -69,15 +78,15 @@ class Outlook:
     def points(self, s: BlueSkies, seat: i64) -> float:
         special = 0.0 if s.has_used_special(seat) else float(s.board.unused_bonus)
         scored = float(s.score[seat]) + special
-        bonuses = self.regions[seat]
+        bonuses = self.bonuses * self.regions[seat]
         return scored + self.to_come(seat) + self.to_grow(seat) + self.in_hand(s, seat) + bonuses
 
     def to_come(self, seat: i64) -> float:
-        return self.left * float(self.income[seat])
+        return self.passengers * self.left * float(self.income[seat])
 
     def to_grow(self, seat: i64) -> float:
         """Passengers that come in the first of the rounds left are scored in all of them, and so on."""
-        return 0.5 * self.left * (self.left + 1.0) * self.growth[seat]
+        return self.passengers * 0.5 * self.left * (self.left + 1.0) * self.growth[seat]
 
     def in_hand(self, s: BlueSkies, seat: i64) -> float:
         """What the cards in hand bring more than any cards would: the best is played first, and its passengers stay."""
@@ -113,7 +122,7 @@ class Outlook:
             ("income in the rounds to come", self.to_come(seat)),
             ("passengers still to come", self.to_grow(seat)),
             ("cards in hand", self.in_hand(s, seat)),
-            ("regions as they stand", self.regions[seat]),
+            ("regions as they stand", self.bonuses * self.regions[seat]),
             ("special action in reserve", 0.0 if s.has_used_special(seat) else float(s.board.unused_bonus)),
         ]
 
@@ -183,3 +192,7 @@ def region_points(s: BlueSkies, left: float) -> list[float]:
 
 
 EVALUATION: Final = BlueSkiesEvaluation()
+STYLES: Final[dict[str, Evaluation]] = {
+    "carrier": BlueSkiesEvaluation(passengers=1.25),  # goes where passengers are
+    "networker": BlueSkiesEvaluation(regions=1.4),  # wants to be first everywhere
+}

@@ -43,12 +43,12 @@ class Evaluation:
     def shares(self, state: State) -> list[float]:
         """How a win is likely to be shared among the seats; alone, the part of the best score to expect."""
         if state.over:
-            return self.settled(state)
+            return self.result(state)
         if state.seats == 1:
             return [self.part_of_best(self.value(state, 0))]
         return self.softened([self.value(state, seat) for seat in range(state.seats)])
 
-    def settled(self, state: State) -> list[float]:
+    def result(self, state: State) -> list[float]:
         """The shares of a game that is over. Alone, more points are better, by the measure of positions before."""
         standing = state.standing()
         if state.seats == 1:
