@@ -110,11 +110,11 @@ def compile_rules(root: Path, libraries: Path) -> None:
 
             if self.compiler.compiler_type == "unix":
                 for extension in self.extensions:
-                    extension.extra_compile_args += EXACT
+                    extension.extra_compile_args = [*extension.extra_compile_args, *EXACT]
             if self.can_optimise_across_files():
                 for extension in self.extensions:
-                    extension.extra_compile_args += TOGETHER
-                    extension.extra_link_args += TOGETHER
+                    extension.extra_compile_args = [*extension.extra_compile_args, *TOGETHER]
+                    extension.extra_link_args = [*extension.extra_link_args, *TOGETHER]
             self.compiler.compile = side_by_side
             super().build_extensions()
 

@@ -39,22 +39,22 @@ def do(s: Yukon, *answers: str, luck: Luck | None = None) -> None:
         s.apply(seat, code(words), luck or Luck())
 
 
-def chosen(s: Yukon) -> str:
-    """What greedy answers for seat 0."""
+def chosen(s: Yukon, bot: str = "greedy") -> str:
+    """What a bot answers for seat 0."""
     options = GAME.options(s.seats, {})
-    return phrase(bots.bot("greedy", 1).decide(Sight(GAME, options, GAME.mask(s, 0), 0, [])))
+    return phrase(bots.bot(bot, 1).decide(Sight(GAME, options, GAME.mask(s, 0), 0, [])))
 
 
 def dollars(s: Yukon, seat: int = 0) -> float:
     return Outlook(EVALUATION.worth, s, seat).dollars()
 
 
-def played(s: Yukon) -> list[str]:
+def played(s: Yukon, bot: str = "greedy") -> list[str]:
     """What the bot answers until the day of seat 0 is over."""
     answers: list[str] = []
     day = s.day
     while not s.over and s.day == day and s.waiting & bit(0) and s.phase == FLYING:
-        answers.append(chosen(s))
+        answers.append(chosen(s, bot))
         do(s, answers[-1])
     return answers
 
@@ -62,12 +62,13 @@ def played(s: Yukon) -> list[str]:
 # --- the day
 
 
-def test_two_new_places_are_two_flights_of_a_day() -> None:
+@pytest.mark.parametrize("bot", ["greedy", "search:40"])
+def test_two_new_places_are_two_flights_of_a_day(bot: str) -> None:
     s = situation(2, fuel=5, day=2)
     aboard(s, 0, "red blue")
     deal(s, 0, "skagway:money skagway:fuel destruction_bay:money")
     take_off(s)
-    assert [words for words in played(s) if words.startswith("fly")] in (
+    assert [words for words in played(s, bot) if words.startswith("fly")] in (
         ["fly skagway", "fly destruction_bay"],
         ["fly destruction_bay", "fly skagway"],
     )

@@ -25,7 +25,6 @@ from aerodrome.games.yukon_airways.vocabulary import ASK_SHIFT, CHRISTMAS, MAIN_
 from aerodrome.kernel.ints import bit, count
 from aerodrome.kernel.state import State
 
-SOLO_BEST: Final = 150.0  # dollars and titles of a week alone that could hardly go better
 MARGIN: Final = 0.04  # of a win, how much depends on the dollars it is won by
 
 
@@ -35,6 +34,7 @@ class YukonEvaluation(Evaluation):
         self.worth = worth
         self.keen = True
         self.doubt = 0.06
+        self.solo_best = 150.0  # dollars and titles
         self.spread = 1.0  # dollars, when all is known
         self.spread_a_pilot = 1.0  # more, for each whose day is not over
         self.spread_a_day = 1.8  # and for every day left
@@ -70,7 +70,7 @@ class YukonEvaluation(Evaluation):
         """Alone, the part of the best week to expect; a week that is over is measured the same way."""
         s = cast(Yukon, state)
         if s.seats == 1:
-            return [min(1.0, max(0.0, self.value(state, 0) / SOLO_BEST))]
+            return [self.part_of_best(self.value(state, 0))]
         spread = self.spread + self.spread_a_day * float(days_left(s))
         for seat in range(s.seats):
             if not s.pilots[seat].home:

@@ -7,9 +7,9 @@ class Worth:
     """In dollars, unless they are a part of a dollar."""
 
     def __init__(self) -> None:
-        self.a_day = 13.0  # what a day brings on average, apart from what is told of below
-        self.pace = 2.0  # new places a day, as long as there is none
-        self.slower = 0.11  # and so much less for each one
+        self.a_day = 5.0  # what a day brings on average, apart from what is told of below
+        self.pace = 1.6  # new places a day, as long as there is none
+        self.slower = 0.05  # and so much less for each one
         self.fares = 1.0  # of a dollar that a flight will bring tonight
         self.place = 1.0  # of a dollar that places pay
         self.improvement = 1.0  # of a dollar that an improvement will bring
@@ -21,7 +21,7 @@ class Worth:
         self.high_fuel = 0.5
         self.open_icon = 0.3  # that waits for a bonus
         # a day of each improvement: dials a stop, then switches
-        self.daily = [1.3, 0.4, 0.6, 1.4, 0.0, 1.2, 0.4, 0.5, 0.9, 0.7, 1.2, 0.4]
+        self.daily = [1.3, 0.4, 0.8, 0.9, 0.0, 1.0, 0.4, 0.5, 0.9, 0.7, 1.2, 0.4]
 
 
 def explorer() -> Worth:
