@@ -76,7 +76,7 @@ class Replay:
 
     def lines(self, width: int) -> list[str]:
         """The whole picture of a step."""
-        told = indented(self.told(self.step), width)
+        told = indented(self.told(self.step), width) if self.step else []  # the board shows set-up, the log tells it
         return [*hanging("", self.head(), width), *told, *self.board(width).split("\n"), *self.foot(width)]
 
     def head(self) -> str:
@@ -106,7 +106,7 @@ class Replay:
         }
 
     def log(self) -> Iterable[str]:
-        return (f"{step}. {text}" for step in range(1, self.step + 1) for text in self.told(step))
+        return (f"{step}. {text}" for step in range(self.step + 1) for text in self.told(step))
 
 
 class Viewer(Pager):
