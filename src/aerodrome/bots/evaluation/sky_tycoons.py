@@ -27,6 +27,7 @@ USUAL_ROUNDS: Final[i64] = 8
 NEARLY_OVER: Final = [4.0, 2.0, 1.0, 0.5, 0.5]  # the spread of fame in the last round, part by part
 CONSOLATION: Final = 0.01  # of a win: what fame is worth to those who have lost
 A_ROUND: Final = 1.5  # and so much more of it for every round to come
+SURE: Final = 1.0 - CONSOLATION  # a win in hand is worth more than any prospect of one
 HONOUR: Final = 20.0  # points that make a difference then
 
 
@@ -64,10 +65,10 @@ class SkyTycoonsEvaluation(Evaluation):
         if s.over:
             returns = s.standing().returns
             honour = softened([float(s.airlines[seat].fame) for seat in range(s.seats)], HONOUR)
-            return [won + CONSOLATION * (share - won) for won, share in zip(returns, honour, strict=True)]
+            return [SURE * won + CONSOLATION * share for won, share in zip(returns, honour, strict=True)]
         outlook = Outlook(s, True, self.network, self.dividends)
         values = [outlook.points(seat) + self.jets * outlook.plans[seat].jets for seat in range(s.seats)]
-        return softened(values, outlook.doubt)
+        return [SURE * share for share in softened(values, outlook.doubt)]
 
     def whole(self, state: State, seat: i64) -> bool:
         """Not while it is open what is sold, how high a bid is, or which aircraft flies."""
