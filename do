@@ -292,6 +292,7 @@ case $verb in
     resolve bootstrap --group bootstrap -c requirements/dev.txt
     resolve build --group build -c requirements/dev.txt
     resolve run pyproject.toml -c requirements/dev.txt
+    resolve postgres pyproject.toml --extra postgres --extra redis -c requirements/dev.txt
     resolve peers pyproject.toml --extra peers -c requirements/dev.txt
     resolve node --group node
     (cd web && npm install --package-lock-only --silent)
@@ -308,6 +309,9 @@ case $verb in
     ;;
   serve)
     setup run
+    case " $* " in
+      *" --database"* | *" --redis"*) "$bin/python" -c 'import psycopg, redis' 2>/dev/null || install -r requirements/postgres.txt ;;
+    esac
     page
     engine
     run serve "$@"

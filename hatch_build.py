@@ -27,15 +27,19 @@ INTERPRETED = {"__init__.py", "data.py", "game.py", "options.py", "text.py", "vi
 # Nor are the parts of a view, known by what they are made of: mypyc drops what such classes say of their fields.
 VIEWS = ("from dataclasses import", "TypedDict")
 
+# A product and a sum stay two roundings, as in Python: both builds give the same bits.
+EXACT = ["-ffp-contract=off"]
 # How GCC and Clang optimise the C files together; whoever has not got it compiles them one by one.
 TOGETHER = ["-fvisibility=hidden", "-flto=auto"]
 
 # Compiled with the rules, because they call them most: the searches, and the loops of the research interfaces.
 CALLERS = (
     *("bots/ismcts.py", "bots/onestep.py", "bots/evaluation/common.py", "envs/batch.py", "envs/luck.py"),
-    *(f"bots/learned/{name}.py" for name in ("sheet", "net", "lens", "rows", "player")),
+    *(f"bots/learned/{name}.py" for name in ("sheet", "lens", "rows", "player")),
 )
-# What bots know of one game: compiled with that game.
+# What is written in C, and why it says itself; each is a library of its own beside its source.
+WRITTEN_IN_C = ("bots/learned/layers.c",)
+# What bots know of one game, in files that begin with its name: compiled with that game.
 BY_GAME = ("bots/evaluation", "bots/learned")
 
 
@@ -70,6 +74,7 @@ def fingerprint(root: Path, only: frozenset[str] | None = None) -> str:
     # Interpreted neighbours count as well: compiled code relies on their signatures.
     sources = {path for module in modules for path in (root / module).parent.glob("*.py")}
     recipe = {root / "hatch_build.py", root / "pyproject.toml", root / "requirements/build.txt"}
+    recipe |= {path for name in WRITTEN_IN_C if (path := root / PACKAGE / name).exists()}
     digest = hashlib.sha256(f"{sys.version} {os.uname().machine}".encode())
     for path in sorted(sources | recipe):
         digest.update(f"\0{path.relative_to(root)}\0".encode())
@@ -88,7 +93,7 @@ def compile_rules(root: Path, libraries: Path) -> None:
     from tempfile import TemporaryDirectory
 
     from mypyc.build import mypycify
-    from setuptools import Distribution
+    from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
     from setuptools.errors import CCompilerError
 
@@ -103,6 +108,9 @@ def compile_rules(root: Path, libraries: Path) -> None:
                     parts = pool.map(lambda source: one_by_one([source], **options), sources)
                     return [name for part in parts for name in part]
 
+            if self.compiler.compiler_type == "unix":
+                for extension in self.extensions:
+                    extension.extra_compile_args += EXACT
             if self.can_optimise_across_files():
                 for extension in self.extensions:
                     extension.extra_compile_args += TOGETHER
@@ -135,6 +143,10 @@ def compile_rules(root: Path, libraries: Path) -> None:
             multi_file=True,  # as fast as one big C file, and two cores compile it
             target_dir=f"{work}/c",
         )
+        for name in WRITTEN_IN_C:
+            source = PACKAGE / name
+            module = ".".join(source.with_suffix("").parts[1:])
+            extensions.append(Extension(module, [str(source)], extra_compile_args=["-O3"]))
         build = Build(Distribution({"name": "aerodrome", "ext_modules": extensions, "package_dir": {"": "src"}}))
         build.build_lib, build.build_temp = str(libraries), f"{work}/objects"
         build.ensure_finalized()

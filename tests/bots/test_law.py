@@ -150,6 +150,47 @@ def test_who_fails_steps_down_but_never_to_chance(name: str, lower: str) -> None
     assert bots.below(name) == lower
 
 
+def test_a_level_may_be_another_bot_in_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    from aerodrome.bots import strength
+
+    monkeypatch.setitem(strength.MEASURED, "sky_team", {"Captain": strength.Measured("Lands often.", "expert")})
+    assert [level.bot for level in bots.levels("sky_team")] == ["random", "greedy", "expert", "search", "search:5s"]
+    assert bots.usual("sky_team") == "expert"
+    assert bots.usual("blue_skies") == "search:100ms"
+    assert bots.title("expert", "sky_team") == "Captain"
+    assert bots.below("search", "sky_team") == "expert"
+    assert bots.below("expert", "sky_team") == "greedy"
+    assert bots.level_of(["greedy"], "sky_team") == "expert"
+    assert "Lands often." in bots.levels("sky_team")[2].blurb
+    assert bots.is_level("search:100ms", "sky_team")  # who asked for it before
+    assert not bots.is_level("expert", "blue_skies")
+    assert not bots.is_level("search:1000000", "blue_skies")
+
+
+def test_every_level_of_every_game_says_how_strong_it_is_there() -> None:
+    from aerodrome.bots import strength
+
+    titles = {level.title for level in strength.LEVELS}
+    for name in catalog.NAMES:
+        assert set(strength.MEASURED[name]) <= titles
+        assert strength.USUAL in strength.MEASURED[name]
+        for level in bots.levels(name):
+            bots.bot(level.bot, 0)
+
+
+def test_bots_of_one_level_at_a_table_are_no_copies(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "styles", lambda game: {"builder": 1, "trader": 2} if game == "a_game" else {})
+    same = ["search"] * 4
+    assert bots.line_up("a_game", same) == ["search", "search@builder", "search@trader", "search"]
+    assert bots.line_up("a_game", ["greedy", "search", "greedy"]) == ["greedy", "search", "greedy@builder"]
+    assert bots.line_up("a_game", ["random", "random"]) == ["random", "random"]
+    assert bots.line_up("a_game", ["search@trader"] * 2) == ["search@trader"] * 2
+    assert bots.line_up("another", same) == same
+    assert bots.is_level("search@builder", "a_game")
+    assert not bots.is_level("search@builder", "another")
+    assert not bots.is_level("random@builder", "a_game")
+
+
 def test_the_level_of_a_table_is_that_of_its_strongest_bot_and_at_least_captain() -> None:
     assert bots.level_of([]) == "search:100ms"
     assert bots.level_of(["random", "", "greedy"]) == "search:100ms"

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import struct
+from array import array
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
@@ -12,8 +15,8 @@ import aerodrome
 from aerodrome import bots, catalog
 from aerodrome.bots import learned
 from aerodrome.bots.learned import weights
-from aerodrome.bots.learned.net import Net, chance_of
-from aerodrome.bots.learned.player import Again, Player, School
+from aerodrome.bots.learned.net import LIBRARY, Net, PlainNet, new_net
+from aerodrome.bots.learned.player import Again, Player, School, chance_of
 from aerodrome.bots.learned.sheet import Sheet
 from aerodrome.games.sky_team.audit import audit
 from aerodrome.games.sky_team.state import SkyTeam
@@ -23,10 +26,24 @@ from aerodrome.kernel.ints import lowest
 
 
 def some_net(facts: int, seed: int, wide: int = 8, narrow: int = 4) -> Net:
-    luck = Random(seed)
-    net = Net(facts, wide, narrow)
-    net.load([luck.uniform(-0.5, 0.5) for _ in range((facts + 1) * wide + (wide + 2) * narrow + 1)])
+    net = new_net(facts, wide, narrow)
+    net.load(some_weights(facts, seed, wide, narrow))
     return net
+
+
+def some_weights(facts: int, seed: int, wide: int, narrow: int) -> array[float]:
+    luck = Random(seed)
+    return array("d", [luck.uniform(-0.5, 0.5) for _ in range((facts + 1) * wide + (wide + 2) * narrow + 1)])
+
+
+def judged(net: Net, amounts: dict[int, float]) -> float:
+    sheet = sheet_of(amounts)
+    return net.judge(sheet.on, sheet.much, int(sheet.n))
+
+
+def start(net: Net, amounts: dict[int, float]) -> None:
+    sheet = sheet_of(amounts)
+    net.start_from(sheet.on, sheet.much, int(sheet.n))
 
 
 def sheet_of(amounts: dict[int, float]) -> Sheet:
@@ -36,26 +53,63 @@ def sheet_of(amounts: dict[int, float]) -> Sheet:
     return sheet
 
 
-def test_a_net_says_the_same_from_any_base() -> None:
+def some_sheets() -> list[dict[int, float]]:
     luck = Random(1)
-    sheets = [{luck.randrange(40): luck.choice([1.0, 1.0, 0.3, -2.0]) for _ in range(12)} for _ in range(20)]
+    return [{luck.randrange(40): luck.choice([1.0, 1.0, 0.3, -2.0]) for _ in range(12)} for _ in range(20)]
+
+
+def test_a_net_says_the_same_from_any_base() -> None:
+    sheets = some_sheets()
     net = some_net(40, 2)
     alone = []
     for sheet in sheets:
         net.forget()
-        alone.append(net.judge(sheet_of(sheet)))
+        alone.append(judged(net, sheet))
     for base in sheets:
-        net.start_from(sheet_of(base))
+        start(net, base)
         for sheet, want in zip(sheets, alone, strict=True):
-            assert net.judge(sheet_of(sheet)) == pytest.approx(want)
+            assert judged(net, sheet) == pytest.approx(want)
     assert len({round(value, 6) for value in alone}) == len(alone)
 
 
+@pytest.mark.skipif(find_spec(LIBRARY) is None, reason="compiled with the rules")
+@pytest.mark.parametrize(("wide", "narrow"), [(1, 1), (8, 4), (37, 11), (128, 32)])
+def test_the_net_in_c_gives_the_bits_of_its_definition(wide: int, narrow: int) -> None:
+    nets = [PlainNet(40, wide, narrow), import_module(LIBRARY).Net(40, wide, narrow)]
+    for net in nets:
+        net.load(some_weights(40, 5, wide, narrow))
+    for base in some_sheets():
+        for net in nets:
+            start(net, base)
+        for sheet in some_sheets():
+            assert judged(nets[0], sheet) == judged(nets[1], sheet)
+    for net in nets:
+        net.forget()
+    assert judged(nets[0], {}) == judged(nets[1], {})
+
+
+@pytest.mark.skipif(find_spec(LIBRARY) is None, reason="compiled with the rules")
+def test_the_net_in_c_refuses_what_it_does_not_know() -> None:
+    net = import_module(LIBRARY).Net(3, 2, 2)
+    with pytest.raises(ValueError, match="17 weights"):
+        net.load(array("d", [0.0]))
+    for facts in ([3], [-1]):
+        with pytest.raises(IndexError):
+            net.judge(array("q", facts), array("d", [1.0]), 1)
+    for n in (4, 2, -1):
+        with pytest.raises(IndexError):
+            net.judge(array("q", [0]), array("d", [1.0]), n)
+    with pytest.raises(TypeError):
+        net.judge([0], [1.0], 1)
+    with pytest.raises(ValueError, match="at least one"):
+        import_module(LIBRARY).Net(0, 1, 1)
+
+
 def test_a_net_is_the_sum_of_its_layers() -> None:
-    net = Net(2, 1, 1)
-    net.load([3.0, -5.0, 0.5, 2.0, 0.25, 4.0, -1.0])  # facts, bias; second, bias; third, bias
-    assert net.judge(sheet_of({0: 1.0})) == (3.5 * 2 + 0.25) * 4 - 1
-    assert net.judge(sheet_of({0: 1.0, 1: 1.0})) == 0.25 * 4 - 1
+    net = new_net(2, 1, 1)
+    net.load(array("d", [3.0, -5.0, 0.5, 2.0, 0.25, 4.0, -1.0]))  # facts, bias; second, bias; third, bias
+    assert judged(net, {0: 1.0}) == (3.5 * 2 + 0.25) * 4 - 1
+    assert judged(net, {0: 1.0, 1: 1.0}) == 0.25 * 4 - 1
     assert chance_of(0.0) == 0.5
 
 
@@ -69,7 +123,9 @@ def test_weights_come_back_as_they_were_written(tmp_path: Path) -> None:
     assert weights.about(path) == about
     assert weights.numbers(path) == [pytest.approx(numbers, abs=1e-3)]
     [net] = weights.read(path, 3)
-    assert net.facts == 3
+    plain = PlainNet(3, 2, 2)
+    plain.load(array("d", weights.numbers(path)[0]))
+    assert judged(net, {0: 1.0, 2: 0.5}) == judged(plain, {0: 1.0, 2: 0.5})
     with pytest.raises(aerodrome.BadOption, match="train it anew"):
         weights.read(path, 4)
 

@@ -16,8 +16,7 @@ from aerodrome.bots import law
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.evaluation.common import Evaluation
-from aerodrome.bots.ismcts import Tree, search
-from aerodrome.bots.search import FromSight, tries_asides
+from aerodrome.bots.search import Budget, Search, worth_trying
 from aerodrome.bots.trading import Dealer
 from aerodrome.bots.trading.sky_tycoons import TRADER, Sale, prices
 from aerodrome.games.sky_tycoons import GAME
@@ -217,10 +216,8 @@ def test_a_search_does_not_try_what_the_trader_looks_after() -> None:
     t = table([TURBO], [TITAN])
     seen = sight(t, RED)
     assert seen.asides()
-    assert not tries_asides(seen)
-    tree = Tree(RED, t.space.size, evaluation("sky_tycoons"), Seeded(1))
-    tree.besides = tries_asides(seen)
-    search(tree, FromSight(seen), 40)
+    assert worth_trying(seen) == seen.legal()
+    tree = Search(Seeded(1), Budget.read("40")).grow(seen)
     assert {action for action, _, _ in tree.root_branches()} <= set(seen.legal())
 
 

@@ -189,6 +189,24 @@ def test_talk_follows_the_game() -> None:
 # --- versions
 
 
+def test_a_flight_being_planned_does_not_show_in_a_version() -> None:
+    """Nor how long somebody plans: only what the table can see counts."""
+    match = aerodrome.match("yukon_airways", seats=2, seed=5)
+    while not match.words(match.actors()[0], match.legal(match.actors()[0])[0]).startswith("fly to"):
+        match.play(match.actors()[0], match.legal(match.actors()[0])[-1])
+    pilot = match.actors()[0]
+    before = match.version(pilot), match.version(1 - pilot), match.version(-1)
+    match.play(pilot, match.legal(pilot)[0])  # a destination, of which nobody knows
+    match.play(pilot, match.legal(pilot)[0])  # and a ticket
+    assert match.prompt(-1).endswith("planning a flight.")
+    assert (match.version(1 - pilot), match.version(-1)) == before[1:]
+    assert match.version(pilot) == before[0] + 2
+    while match.version(-1) == before[2]:
+        match.play(pilot, match.legal(pilot)[-1])
+    assert match.events(-1, before[2])  # the flight is told when it is confirmed
+    assert match.version(1 - pilot) == before[1] + 1
+
+
 def test_drafts_of_others_do_not_show_in_a_version() -> None:
     match = planes()
     before = match.version(1), match.version(-1)

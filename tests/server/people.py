@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -25,10 +26,12 @@ from aerodrome.server import wire
 from aerodrome.server.clock import now
 from aerodrome.server.config import Config, Rates
 from aerodrome.server.http.app import make
+from aerodrome.server.http.connection import Patience
+from aerodrome.server.serve import settings
 
 PATIENCE = 30.0
 TOY = "tests.toy:GAME"
-UNLIMITED = Rates("", "", "", "", "", "")
+UNLIMITED = Rates(**{field.name: "" for field in fields(Rates)})
 
 _message: msgspec.json.Decoder[wire.Now | wire.Presence] = msgspec.json.Decoder(wire.Now | wire.Presence)
 
@@ -40,20 +43,12 @@ def sqlite(folder: Path) -> str:
 class Serving:
     """A server in a thread of this process."""
 
-    def __init__(self, config: Config, clock: Callable[[], int] = now) -> None:
+    def __init__(self, config: Config, clock: Callable[[], int] = now, patience: Patience | None = None) -> None:
         self.config = config
         self.app = make(config, clock)
         self.socket = socket.create_server(("127.0.0.1", 0))
         self.base = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
-        settings = uvicorn.Config(
-            self.app,
-            log_config=None,
-            access_log=False,
-            ws="websockets-sansio",
-            lifespan="on",
-            timeout_graceful_shutdown=3,
-        )
-        self.server = uvicorn.Server(settings)
+        self.server = uvicorn.Server(settings(self.app, patience or Patience()))
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.socket]}, daemon=True)
 
     def __enter__(self) -> Serving:

@@ -48,7 +48,7 @@ def test_a_log_that_no_longer_fits_the_rules_is_refused_alone(tmp_path: Path) ->
         assert changed.rowcount > 0
     with Serving(config_for(tmp_path), Clock(said["ended"])) as server:
         ada = as_guest(server, said["tokens"]["Ada"])
-        assert ada.refused("GET", f"/api/tables/{running}") == (409, "over")
+        assert ada.refused("GET", f"/api/tables/{running}") == (409, "broken")
         assert ada.look(asked)["table"]["status"] == "playing"
 
 

@@ -197,7 +197,7 @@ def test_talk_is_free_before_the_match(server: Serving) -> None:
 
 def test_hints(server: Serving) -> None:
     ada, bea = Person(server.base, "Ada"), Person(server.base, "Bea")
-    table = ada.open("blue_skies", ["me", "open"])
+    table = ada.open("blue_skies", ["me", "open"], hints=True)
     bea.sit(table)
     turn, other = (ada, bea) if ada.look(table)["picture"]["actions"] else (bea, ada)
     hint = turn.ok("POST", f"/api/tables/{table}/hint", {})

@@ -23,7 +23,7 @@ def test_bots_on_higher_seats_answer_while_a_person_thinks(server: Serving, game
 @pytest.mark.parametrize("game", TOGETHER)
 def test_a_hint_is_for_the_seat_that_asks(server: Serving, game: str) -> None:
     people = [Person(server.base, name) for name in ("Ada", "Bea", "Cy")]
-    table = people[0].open(game, ["me", "open", "open"])
+    table = people[0].open(game, ["me", "open", "open"], hints=True)
     for person in people[1:]:
         person.sit(table)
     for seat, person in reversed(list(enumerate(people))):

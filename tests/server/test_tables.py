@@ -143,9 +143,11 @@ def test_a_seat_is_lent_to_a_bot_and_taken_back(server: Serving) -> None:
     at = f"/api/tables/{table}/seats"
     assert bea.refused("POST", f"{at}/0", {"kind": "bot"}) == (403, "not_yours")
     now = ada.ok("POST", f"{at}/0", {"kind": "bot", "bot": "search:100ms"})
-    assert now["table"]["seats"][0] == {"kind": "person", "name": "Ada", "bot": "search:100ms", "lent": True}
+    seat = {"kind": "person", "name": "Ada", "bot": "search:100ms", "lent": True}
+    assert now["table"]["seats"][0] == {**seat, "thinks": True}  # it is asked, and will answer by itself
     with bea.watch(table) as watch:
-        watch.wait_for(lambda now: 0 not in now["picture"]["waiting"], "the bot answers for Ada")
+        seen = watch.wait_for(lambda now: 0 not in now["picture"]["waiting"], "the bot answers for Ada")
+        assert "thinks" not in seen["table"]["seats"][0]
         back = ada.ok("POST", f"{at}/0", {"kind": "back"})
         assert "lent" not in back["table"]["seats"][0]
         until(lambda: watch.lines[-1]["kind"] == "back", "Bea is told")
@@ -158,10 +160,14 @@ def test_who_leaves_is_replaced_and_the_place_is_free(server: Serving) -> None:
     bea.sit(table)
     with ada.watch(table) as watch, bea.watch(table) as theirs:
         now = bea.ok("DELETE", f"/api/tables/{table}/seats/1")
-        assert (now["seat"], now["table"]["seats"][1]) == (-1, {"kind": "bot", "bot": "search:100ms"})
+        assert (now["seat"], now["table"]["seats"][1]) == (-1, {"kind": "bot", "bot": "search:100ms", "thinks": True})
         until(lambda: theirs.closed == 4403, "the socket of a seat that was given up closes")
         watch.wait_for(lambda now: 1 not in now["picture"]["waiting"], "the bot plays on")
-        assert cy.sit(table)["yours"] == [1], "somebody else takes over from the bot"
+        now = cy.sit(table)
+        assert "yours" not in now, "whoever sits there sees the hand: those who play are asked"
+        assert now["table"]["newcomer"] == {"number": 1, "seat": 1, "name": "Cy", "agreed": [], "missing": [0]}
+        ada.ok("POST", f"/api/tables/{table}/votes", {"number": 1, "agree": True})
+        assert cy.look(table)["yours"] == [1], "somebody else takes over from the bot"
         assert bea.refused("POST", f"/api/tables/{table}/seats/1", {"kind": "back"}) == (403, "not_yours")
 
 

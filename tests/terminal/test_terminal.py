@@ -9,7 +9,7 @@ import pytest
 from tests.terminal.screen import full_screen, screen
 
 import aerodrome
-from aerodrome.bots import USUAL
+from aerodrome.bots import usual
 from aerodrome.terminal.window import PATIENCE
 
 FAST = ("--bots", "greedy")  # who answer at once, and the same each time
@@ -162,7 +162,7 @@ def test_options_are_chosen_in_the_dialogue(tmp_path: Path) -> None:
         terminal.type("")
     kept = json.loads(only_match(tmp_path).read_text(encoding="utf-8"))
     assert kept["options"]["open_points"] is True
-    assert kept["players"] == ["you", f"bot:{USUAL}"]
+    assert kept["players"] == ["you", f"bot:{usual()}"]
 
 
 def answers_in(home: Path) -> list[str]:

@@ -32,6 +32,7 @@ export interface BotLevel {
   bot: string;
   title: string;
   blurb: string;
+  usual?: boolean;
 }
 
 export interface GameSheet {
@@ -104,7 +105,7 @@ export interface NewTable {
   pace?: "live" | "turns";
   seconds?: number;
   draw_seats?: boolean;
-  hints?: boolean;
+  hints?: boolean | null;
 }
 
 export interface Seat {
@@ -114,6 +115,7 @@ export interface Seat {
   lent?: boolean;
   here?: boolean;
   absent?: boolean;
+  thinks?: boolean;
 }
 
 export interface Clock {
@@ -124,6 +126,14 @@ export interface Clock {
 export interface UndoAsked {
   number: number;
   seat: number;
+  agreed: number[];
+  missing: number[];
+}
+
+export interface SeatAsked {
+  number: number;
+  seat: number;
+  name: string;
   agreed: number[];
   missing: number[];
 }
@@ -143,6 +153,7 @@ export interface Table {
   seats: Seat[];
   clocks?: Clock[];
   undo?: UndoAsked | null;
+  newcomer?: SeatAsked | null;
   commitment?: string;
   salt?: string;
   seed?: string;
@@ -197,6 +208,7 @@ export interface Line {
     | "bot"
     | "chat"
     | "closed"
+    | "hint"
     | "lapsed"
     | "left"
     | "opened"

@@ -48,6 +48,7 @@ def of_game(name: str, simulations: int) -> list[dict[str, Any]]:
     rows = []
     for kind, opinion in (("its evaluation", evaluation(name)), ("to the end", None)):
         tree = Tree(sight.seat, sight.game.space(sight.options).size, opinion, Seeded(1))
+        tree.ask(sight.legal())
         began = process_time()
         search(tree, FromSight(sight), simulations)
         took = process_time() - began

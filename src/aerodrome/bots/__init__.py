@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from aerodrome.bots.bot import Bot, Sight
+from aerodrome.bots.evaluation import styles
 from aerodrome.bots.greedy import Greedy
 from aerodrome.bots.learned.expert import Expert
 from aerodrome.bots.random import Random
 from aerodrome.bots.scripts import Scripted
 from aerodrome.bots.search import Budget, Search
+from aerodrome.bots.strength import LEVELS as LEVELS
+from aerodrome.bots.strength import USUAL, in_game
+from aerodrome.bots.strength import Level as Level
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.errors import BadOption
 from aerodrome.match import Match
 
-
-class Level(NamedTuple):
-    """A strength to play against, for people who choose one."""
-
-    bot: str
-    title: str
-    blurb: str
-
-
-LEVELS: Final = (
-    Level("random", "Passenger", "Does anything that is allowed."),
-    Level("greedy", "Co-pilot", "Takes the best next step and looks no further."),
-    Level("search:100ms", "Captain", "Thinks ahead for a tenth of a second a move."),
-    Level("search", "Chief pilot", "Thinks ahead for a second a move."),
-    Level("search:5s", "Test pilot", "Thinks ahead for five seconds a move."),
-)
-
-USUAL: Final = "search:100ms"  # who takes a seat when nobody says who should
 LOWEST: Final = "greedy"  # as low as a bot that fails steps down: one that plays at random is no opponent
 
 # by kind; each is made from its own luck, what stands behind the colon, and the style behind the @
@@ -45,6 +31,7 @@ BOTS: Final[dict[str, Callable[[Chance, str, str], Bot]]] = {
 }
 DETAILED: Final = ("search", "expert", "script")  # kinds that have something behind a colon
 STYLED: Final = ("greedy", "search")  # kinds that play in a style
+THINKING: Final = ("search", "expert")  # kinds that have levels below them
 
 
 def bot(name: str, seed: int) -> Bot:
@@ -59,31 +46,62 @@ def bot(name: str, seed: int) -> Bot:
     return BOTS[kind](Seeded(seed), detail, style)
 
 
-def below(name: str) -> str:
+def levels(game: str = "") -> list[Level]:
+    """The levels from the simplest to the strongest, with the bots that stand behind them in a game."""
+    return [in_game(level, game) for level in LEVELS]
+
+
+def usual(game: str = "") -> str:
+    """The bot that takes a seat when nobody says who should."""
+    return next(level.bot for level in levels(game) if level.title == USUAL)
+
+
+def below(name: str, game: str = "") -> str:
     """Who plays on where this bot has failed: the level below it, but none that plays at random."""
-    names = [level.bot for level in LEVELS]
+    names = [level.bot for level in levels(game)]
     plain, at, style = name.partition("@")
-    lower = names[names.index(plain) - 1] if plain in names and plain.startswith("search") else LOWEST
-    return f"{lower}{at}{style}"
+    lower = names[names.index(plain) - 1] if plain in names and plain.partition(":")[0] in THINKING else LOWEST
+    return f"{lower}{at}{style}" if _styled(lower) else lower
 
 
-def level_of(names: Iterable[str]) -> str:
+def level_of(names: Iterable[str], game: str = "") -> str:
     """The level of a table with these bots: that of the strongest, and at least the usual one."""
-    known = [level.bot for level in LEVELS]
+    known = [level.bot for level in levels(game)]
     plain = [name.partition("@")[0] for name in names]
-    return max((USUAL, *(name for name in plain if name in known)), key=known.index)
+    return max((usual(game), *(name for name in plain if name in known)), key=known.index)
 
 
-def title(name: str) -> str:
+def title(name: str, game: str = "") -> str:
     """What people call a bot."""
     plain, _, style = name.partition("@")
-    known = next((level.title for level in LEVELS if level.bot == plain), plain)
+    known = next((level.title for level in levels(game) if level.bot == plain), plain)
     return f"{known}, {style}" if style else known
+
+
+def is_level(name: str, game: str) -> bool:
+    """Whether people may play against a bot of this name: a level of the game, perhaps in one of its styles."""
+    plain, at, style = name.partition("@")
+    known = {level.bot for level in (*levels(game), *LEVELS)}
+    return plain in known and (not at or (_styled(plain) and style in styles(game)))
+
+
+def line_up(game: str, names: Sequence[str]) -> list[str]:
+    """Bots for a table. Of those with the same name the first plays as it is, the others in a style each, so that they
+    are no copies of each other."""
+    found: list[str] = []
+    for n, name in enumerate(names):
+        variants = ["", *(f"@{style}" for style in styles(game))] if _styled(name) else [""]
+        found.append(name + variants[names[:n].count(name) % len(variants)])
+    return found
+
+
+def _styled(name: str) -> bool:
+    return "@" not in name and name.partition(":")[0] in STYLED
 
 
 def sight(match: Match, seat: int, besides: bool = True) -> Sight:
     """What a bot on that seat gets to see."""
-    return Sight(match.game, match.options, match.masked(seat), seat, match.told(seat), besides)
+    return Sight(match.game, match.options, match.masked(seat), seat, match.told(seat), besides, match.version(seat))
 
 
 def asked(match: Match) -> list[int]:

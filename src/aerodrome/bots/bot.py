@@ -17,11 +17,19 @@ from aerodrome.kernel.state import State
 class Sight:
     """What a seat can see, made from the masked state alone: no bot can look into the match or its luck.
 
-    Without `besides` it must answer the question, and may do nothing else first.
+    Without `besides` it must answer the question, and may do nothing else first. `version` counts what the seat could
+    notice so far.
     """
 
     def __init__(
-        self, game: Game, options: Options, masked: State, seat: int, events: list[Event], besides: bool = True
+        self,
+        game: Game,
+        options: Options,
+        masked: State,
+        seat: int,
+        events: list[Event],
+        besides: bool = True,
+        version: int = 0,
     ) -> None:
         self.game = game
         self.options = options
@@ -29,6 +37,7 @@ class Sight:
         self.seat = seat
         self.events = events  # what happened, as far as the seat may know
         self.besides = besides
+        self.version = version
 
     def legal(self) -> list[int]:
         """What the seat must choose from."""

@@ -47,10 +47,11 @@ class Steady:
             except Exception as error:  # noqa: BLE001  whatever a bot does, the game goes on
                 reason = repr(error)
                 self.player = bot(self.name, self.seed)
-        lower = below(self.name)
-        on = f"{title(lower)} plays on" if lower != self.name else "it is left to chance"
+        lower = below(self.name, match.game.name)
+        game = match.game.name
+        on = f"{title(lower, game)} plays on" if lower != self.name else "it is left to chance"
         kept = keep(self.folder, match, seat, self.name, self.seed)
-        self.tell(f"{title(self.name)} failed twice at one move ({reason}); {on} ({kept})")
+        self.tell(f"{title(self.name, game)} failed twice at one move ({reason}); {on} ({kept})")
         if lower == self.name:
             return answer(match, seat, bot("random", self.seed))
         self.name, self.player = lower, bot(lower, self.seed)

@@ -1,44 +1,140 @@
-"""A hint for a person: the best actions, what to expect of them, and why."""
+"""A hint for a person: the best actions, what to expect of them, and why: what changes, counted as people count it,
+and in what the action differs from the next best one."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from aerodrome.bots.bot import Sight
-from aerodrome.bots.evaluation import evaluation
-from aerodrome.bots.onestep import reveal
+from aerodrome.bots.facts import facts
+from aerodrome.bots.facts.common import Outcome
+from aerodrome.bots.ismcts import Tree
 from aerodrome.bots.search import Budget, Search
-from aerodrome.kernel.chance import Chance, Seeded
+from aerodrome.kernel.chance import Chance, ChanceNeeded, NoLuck, Seeded
+from aerodrome.kernel.ints import bit
+from aerodrome.kernel.state import State
+from aerodrome.kernel.words import listed
 
 SHOWN: Final = 3
-WORTH_SAYING: Final = 0.5  # points
+CHANGES: Final = 3  # that are told of an action
+FURTHEST: Final = 30  # answers of one's own that are looked ahead
+LUCKS: Final = 8  # that are tried where luck has a say
+SEEDS: Final = 2**31 - 1
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """An action, and what comes of it: at once, and once all is answered that belongs to it."""
+
+    action: int
+    text: str
+    tried: int
+    share: float
+    now: Outcome
+    later: Outcome
+    ends: bool
 
 
 def hint(sight: Sight, chance: Chance, budget: Budget) -> list[dict[str, Any]]:
     """The actions that a search likes best, most promising first, each with its share of the win and reasons."""
-    branches = Search(chance, budget).grow(sight).root_branches()
-    state = sight.sample(chance)
-    seed = int(chance.below(2**31 - 1))
-    rows = []
-    for action, visits, share in branches[:SHOWN]:
-        words = sight.game.action_words(sight.masked, sight.seat, action)
+    tree = Search(chance, budget).grow(sight)
+    state, seed = sight.sample(chance), int(chance.below(SEEDS))
+    before = Outcome.of(facts(sight.game.name), [(state, state)], sight.seat)
+    found = [_prospect(sight, state, tree, row, seed) for row in tree.root_branches()[:SHOWN]]
+    rows, said = [], set[str]()
+    for number, prospect in enumerate(found):
+        others = found[1:2] if number == 0 else found[:number]
+        why = _why(sight, before, prospect, others, said)
+        said.add(why)
         rows.append(
-            {"action": action, "text": words, "share": share, "tried": visits, "why": why(sight, state, action, seed)}
+            {
+                "action": prospect.action,
+                "text": prospect.text,
+                "share": prospect.share,
+                "tried": prospect.tried,
+                "why": why,
+            }
         )
     return rows
 
 
-def why(sight: Sight, state: Any, action: int, seed: int) -> str:
-    """What an action changes at once, in the words of the evaluation: "+4.0 income in the rounds to come"."""
-    opinion = evaluation(sight.game.name)
-    before = dict(opinion.terms(state, sight.seat))
-    after_state = state.clone()
-    luck = Seeded(seed)
-    after_state.apply(sight.seat, action, luck)
-    reveal(after_state, sight.seat, luck)
-    if after_state.over:
-        return "it ends the game"
-    after = dict(opinion.terms(after_state, sight.seat))
-    changes = sorted(((after.get(name, 0.0) - before.get(name, 0.0), name) for name in after), key=lambda c: -abs(c[0]))
-    said = [f"{change:+.1f} {name}" for change, name in changes if abs(change) >= WORTH_SAYING]
-    return ", ".join(said[:3]) or "it keeps what you have"
+def _prospect(sight: Sight, state: State, tree: Tree, row: tuple[int, int, float], seed: int) -> Prospect:
+    action, tried, share = row
+    text = sight.game.action_words(sight.masked, sight.seat, action)
+    counted, seat = facts(sight.game.name), sight.seat
+    after = state.clone()
+    if _apply(after, seat, action, seed):
+        tries = [(state, after)]
+        for luck in range(seed + 1, seed + LUCKS):
+            other = sight.sample(Seeded(luck))
+            tries.append((other, other.clone()))
+            _apply(tries[-1][1], seat, action, luck)
+        now = later = Outcome.of(counted, tries, seat)
+    else:
+        now = Outcome.of(counted, [(state, after)], seat)
+        _go_on(after, seat, tree.line(action), seed)
+        later = Outcome.of(counted, [(state, after)], seat)
+    return Prospect(action, text, tried, share, now, later, bool(after.over))
+
+
+def _apply(state: State, seat: int, action: int, seed: int) -> bool:
+    """Whether luck came into it, or secrets came to light. What others have not answered stays unknown."""
+    reveals = state.reveals
+    try:
+        state.clone().apply(seat, action, NoLuck())
+    except ChanceNeeded:
+        state.apply(seat, action, Seeded(seed))
+        return True
+    state.apply(seat, action, NoLuck())
+    return state.reveals != reveals
+
+
+def _go_on(state: State, seat: int, line: list[int], seed: int) -> None:
+    """Answer on as the search would, until luck or somebody else has a say."""
+    ahead = iter(line)
+    for _ in range(FURTHEST):
+        if state.over or not state.waiting & bit(seat):
+            return
+        legal = state.legal(seat)
+        action = legal[0] if len(legal) == 1 else next(ahead, -1)
+        if action not in legal or _apply(state, seat, action, seed):
+            return
+
+
+def _why(sight: Sight, before: Outcome, mine: Prospect, others: list[Prospect], said: set[str]) -> str:
+    """What the action changes; then in what it differs from the other one. Nobody is told the same thing twice."""
+    changes = [*mine.now.notes, *mine.now.beside(before)]
+    if not changes and (later := [*mine.later.notes, *mine.later.beside(before)]):
+        changes = [f"in the end {later[0]}", *later[1:]]
+    if mine.ends:
+        changes = ["ends the game", *changes]
+    told = [listed(changes[:CHANGES])] if changes else []
+    if not others:
+        return (told or ["there is nothing else to choose"])[0]
+    other = others[0]
+    why = "; ".join([*told, _beside(sight, mine, other)])
+    for another in others[1:]:
+        if why in said:
+            why = f"{why}; {_beside(sight, mine, another)}"
+    return why if why not in said else f"{why}; {_short(mine)} is another way to it"
+
+
+def _beside(sight: Sight, mine: Prospect, other: Prospect) -> str:
+    """In what an action differs from another, at once or in the end; if nothing can be counted, how it fares."""
+    if differs := mine.now.beside(other.now):
+        return f"{listed(differs[:2])} than with {_short(other)}"
+    if differs := mine.later.beside(other.later):
+        return f"in the end {listed(differs[:2])} than with {_short(other)}"
+    percent = round(100 * (mine.share - other.share))
+    if percent == 0:
+        return f"about as good as {_short(other)}"
+    more = "more" if percent > 0 else "less"
+    if sight.options.seats == 1:
+        return f"promises {more} in the end than {_short(other)}"
+    return f"succeeds {abs(percent)} in 100 times {more} often than {_short(other)}"
+
+
+def _short(prospect: Prospect) -> str:
+    """An action by its first words: what it does is told of the action itself."""
+    return f"“{prospect.text.partition(':')[0]}”"

@@ -11,6 +11,8 @@ position is judged does so at random first. A seat that is asked alone is seen t
 
 Where an evaluation is keen it takes the place of random play: every action of a new node is judged one step ahead,
 branches are tried in that order, and a simulation ends with the evaluation of the position it has reached.
+
+A choice that is made in parts is one thought: once answered, the tree goes on from where that leads (`follow`).
 """
 
 from __future__ import annotations
@@ -52,7 +54,7 @@ class Tree:
         self.keen = evaluation is not None and evaluation.keen
         self.doubt = evaluation.doubt if evaluation is not None else EXPLORE
         self.chance = chance
-        self.besides = True  # whether asides are tried at the root
+        self.asked: Ints = filled(0, 0)  # what the seat can choose from at the root
         self.moves = Moves()
         self.branch_of: Ints = filled(actions, NONE)  # scratch: action -> branch of the node being looked at
         self.room: i64 = 1024
@@ -74,14 +76,41 @@ class Tree:
         self.simulations: i64 = 0
         self.decisions: i64 = 0
 
+    def ask(self, actions: list[int]) -> None:
+        """The question at the root. What a seat can choose from is the same in all states that look alike to it."""
+        self.asked = filled(len(actions), 0)
+        for i in range(i64(len(actions))):
+            self.asked[i] = actions[i]
+
     def expect(self, action: i64, share: float, visits: i64) -> None:
         """Begin with an opinion about an action at the root, as if it had been tried so often."""
-        if self.branches == self.room:
-            self._grow()
-        branch = self._new_branch(self.root, action, share)
-        self.visits[branch] = visits
-        self.open[branch] = visits
-        self.gain[branch] = share * float(visits)
+        branch = self._branch(self.root, action)
+        if branch == NONE:
+            if self.branches == self.room:
+                self._grow()
+            branch = self._new_branch(self.root, action, share)
+            self.open[branch] = 0
+        self.impression[branch] = share
+        self.visits[branch] += visits
+        self.open[branch] += visits
+        self.gain[branch] += share * float(visits)
+
+    def follow(self, action: i64) -> bool:
+        """Go on from where an answer at the root leads; false if the tree knows nothing of that."""
+        branch = self._branch(self.root, action)
+        if branch == NONE or self.child[branch] == NONE:
+            return False
+        self.root = self.child[branch]
+        return True
+
+    def tried(self) -> i64:
+        """How many simulations have passed the root."""
+        visits: i64 = 0
+        branch = self.first[self.root]
+        while branch != NONE:
+            visits += self.visits[branch]
+            branch = self.following[branch]
+        return visits
 
     def simulate(self, state: State) -> None:
         """One simulation on a state of its own."""
@@ -105,10 +134,11 @@ class Tree:
             seat = self.seat if state.waiting & bit(self.seat) else lowest(state.waiting)
             step = state.top()
             moves.n = 0
-            step.legal(state, seat, moves)
             asked_about = seat == self.seat and node == self.root
-            if asked_about and self.besides:
-                step.asides(state, seat, moves)
+            if asked_about:
+                self._list_asked()
+            else:
+                step.legal(state, seat, moves)
             self.decisions += 1
             asked: i64 = 0
             if isinstance(step, Sealed):
@@ -137,6 +167,11 @@ class Tree:
                 met = NONE
                 unseen = NONE
 
+    def _list_asked(self) -> None:
+        moves = self.moves
+        for i in range(i64(len(self.asked))):
+            moves.add(self.asked[i])
+
     def _half_made(self, state: State) -> bool:
         """Whether our own choice must go on before the position can be judged."""
         evaluation = self.evaluation
@@ -150,6 +185,13 @@ class Tree:
         self.path[self.length] = branch
         self.path_seat[self.length] = seat
         self.length += 1
+        return branch
+
+    def _branch(self, node: i64, action: i64) -> i64:
+        """The branch of a node for an action, if there is one."""
+        branch = self.first[node]
+        while branch != NONE and self.action[branch] != action:
+            branch = self.following[branch]
         return branch
 
     def _veil(self, node: i64) -> i64:
@@ -287,7 +329,7 @@ class Tree:
             return evaluation.shares(state)
         if evaluation is None or evaluation.cut == 0:
             self.decisions += state.playout(self.moves, self.chance)
-            return state.standing().returns
+            return state.standing().returns if evaluation is None else evaluation.settled(state)
         moves = self.moves
         chance = self.chance
         for _n in range(evaluation.cut):
@@ -300,6 +342,23 @@ class Tree:
             state.apply(seat, moves.at[chance.below(moves.n)], chance)
             self.decisions += 1
         return evaluation.shares(state)
+
+    def line(self, action: i64) -> list[int]:
+        """What is tried most after an answer at the root: the answers to come, whoever gives them."""
+        answers: list[int] = []
+        branch = self._branch(self.root, action)
+        while branch != NONE and self.child[branch] != NONE:
+            following = self.first[self.child[branch]]
+            branch = NONE
+            most: i64 = 0
+            while following != NONE:
+                if self.visits[following] > most:
+                    most = self.visits[following]
+                    branch = following
+                following = self.following[following]
+            if branch != NONE:
+                answers.append(int(self.action[branch]))
+        return answers
 
     def root_branches(self) -> list[tuple[int, int, float]]:
         """(action, visits, mean share) of everything tried at the root, most visited first."""

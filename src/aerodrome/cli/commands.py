@@ -189,6 +189,8 @@ def train(arguments: Namespace) -> int:
     from aerodrome import catalog
     from aerodrome.cli.progress import progress
 
+    # before NumPy is there: its matrices are small, and threads that wait for each other cost more than they bring
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         import numpy  # noqa: F401
     except ImportError as error:

@@ -4,12 +4,31 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from aerodrome.kernel.errors import DataError
 
 T = TypeVar("T")
+DEEPEST: Final = 8  # tables within tables
+
+
+@lru_cache(maxsize=32)
+def _parsed(text: str) -> Mapping[str, object]:
+    """The same file is read again and again: for its options, for the match, for the picture of it."""
+    found = tomllib.loads(text)
+    level: list[object] = [found]
+    for _depth in range(DEEPEST):
+        level = [inner for outer in level for inner in _within(outer)]
+        if not level:
+            return found
+    raise ValueError(f"more than {DEEPEST} tables or lists within each other")
+
+
+def _within(value: object) -> list[object]:
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return [each for each in inner if isinstance(each, dict | list)]
 
 
 class Source:
@@ -32,7 +51,7 @@ class Source:
 
     def table(self) -> Table:
         try:
-            return Table(self.name, "", tomllib.loads(self.text))
+            return Table(self.name, "", _parsed(self.text))
         except (ValueError, RecursionError) as error:  # not TOML, a number of thousands of digits, or nested too deep
             raise DataError(f"{self.name}: not valid TOML: {error}") from error
 

@@ -11,7 +11,8 @@ class Verb:
     """One kind of action; `noun` names what it is done to ("airport", "die", "amount", "seat"), "" if nothing.
 
     `help` says what it is for, `says` is an action in words. A `refusal` is an aside that says no to what another seat
-    has put to this one: while one is open, somebody waits for a reply.
+    has put to this one: while one is open, somebody waits for a reply. One that `takes_back` leads to nothing but where
+    the seat has been: people change their minds, who thinks ahead need not.
     """
 
     def __init__(
@@ -23,6 +24,7 @@ class Verb:
         says: str = "",
         aside: bool = False,
         refusal: bool = False,
+        takes_back: bool = False,
     ) -> None:
         self.name = name
         self.noun = noun
@@ -31,6 +33,7 @@ class Verb:
         self.says = says
         self.aside = aside
         self.refusal = refusal
+        self.takes_back = takes_back
 
 
 class Space:
@@ -67,6 +70,10 @@ class Space:
     def refuses(self, action: int) -> bool:
         """Whether the action says no to what another seat has put to this one."""
         return self.verbs[self.verb_of[action]].refusal
+
+    def takes_back(self, action: int) -> bool:
+        """Whether the action only takes back what the seat has said before."""
+        return self.verbs[self.verb_of[action]].takes_back
 
     def _check(self, action: int) -> None:
         if not 0 <= action < self.size:

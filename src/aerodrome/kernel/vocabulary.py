@@ -42,10 +42,11 @@ class Verbs:
         says: str = "",
         aside: bool = False,
         refusal: bool = False,
+        takes_back: bool = False,
     ) -> i64:
         """`noun` is what it is done to ("airport"), "" if nothing; asides come last."""
         number = self.size
-        self.declared.append(Verb(name, noun, nouns, help, says, aside, refusal))
+        self.declared.append(Verb(name, noun, nouns, help, says, aside, refusal, takes_back))
         self.size += nouns
         return number
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from msgspec.structs import replace
 
@@ -37,6 +37,16 @@ def facts(state: State) -> Facts:
     return Facts(question, int(state.waiting), int(state.sealed), int(state.reveals))
 
 
+class Onlooker(Protocol):
+    """Somebody without a seat."""
+
+    def masked(self, state: State) -> State:
+        """All that an onlooker knows."""
+
+    def looks_the_same(self, one: State, other: State) -> bool:
+        """Whether two such states are the same picture."""
+
+
 class Moment:
     """An entry of the log, and what it did."""
 
@@ -56,7 +66,8 @@ class Moment:
 class History:
     """The log, the line, and the state at its end."""
 
-    def __init__(self, state: State, deal: Sequence[tuple[int, int]]) -> None:
+    def __init__(self, state: State, deal: Sequence[tuple[int, int]], onlooker: Onlooker) -> None:
+        self.onlooker = onlooker
         self.log: Log[Moment] = Log(int(state.seats))
         self.line: list[int] = []  # numbers of the plays that count
         self.draws = list(deal)  # all luck ever spent, taken back or not: (among how many, what came)
@@ -71,6 +82,7 @@ class History:
         while len(self.line) >= SPACING * len(self._kept):
             self._kept.append(self.at(SPACING * len(self._kept)))
         before = facts(self.state)
+        seen = self.onlooker.masked(self.state)
         aside = play.action >= self.state.first_aside
         sealed = not aside and isinstance(self.state.top(), Sealed)
         luck = Recording(chance)
@@ -80,7 +92,7 @@ class History:
             self._go_on_with(self.at(len(self.line)))
             raise
         entry = replace(play, luck=tuple(luck.take()), say=say)
-        moment = self._moment(entry, before, aside=aside, sealed=sealed)
+        moment = self._moment(entry, before, seen, aside=aside, sealed=sealed)
         self.draws += luck.draws
         self.line.append(moment.number)
         self.log.add(moment)
@@ -127,19 +139,28 @@ class History:
         state.telling = True
         self.state = state
 
-    def _moment(self, entry: Play, before: Facts, *, aside: bool, sealed: bool) -> Moment:
+    def _moment(self, entry: Play, before: Facts, seen: State, *, aside: bool, sealed: bool) -> Moment:
         events = self.state.take_events()
         after = facts(self.state)
         told = EVERYONE
-        # An open answer is seen by all. Drafts are not: parts of a secret answer, offers being made up.
-        if (aside or sealed) and after == before and not entry.luck and entry.seat >= 0:
-            told = reader_bit(entry.seat)
+        # An answer is seen by all. Drafts are not: parts of a secret answer, offers and flights being made up.
+        own = reader_bit(entry.seat)
+        silent = all(event.audience == own for event in events)
+        if (aside or sealed or silent) and not entry.luck and entry.seat >= 0 and self._unseen(before, after, seen):
+            told = own
             for event in events:
                 told |= event.audience
         same = after.question is not None and after.question == before.question
         harmless = aside or (sealed and after.reveals == before.reveals)
         quiet = same and harmless and not entry.luck and entry.seat >= 0
         return Moment(len(self.log), entry, events, before, sealed=sealed, told=int(told), quiet=quiet)
+
+    def _unseen(self, before: Facts, after: Facts, seen: State) -> bool:
+        """Whether an onlooker, who saw that much before, can tell no difference now."""
+        if after.question is None or after.reveals != before.reveals:
+            return False
+        now = self.onlooker.masked(self.state)
+        return facts(now) == facts(seen) and self.onlooker.looks_the_same(seen, now)
 
 
 def apply_again(state: State, moment: Moment) -> None:

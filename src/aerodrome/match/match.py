@@ -74,7 +74,7 @@ class Match:
             seed=seed,
             deal=tuple(luck.take()),
         )
-        return cls(game, read, header, History(state, luck.draws))
+        return cls(game, read, header, History(state, luck.draws, _Onlooker(game)))
 
     @classmethod
     def replay(cls, header: Header, entries: Iterable[Entry] = (), game: Game | None = None) -> Match:
@@ -93,13 +93,13 @@ class Match:
                 luck = Recording(script)
                 state = game.begin(options, luck)
         except BadFile as error:
-            raise BadFile(f"deal: {error}") from error
-        match = cls(game, options, header, History(state, luck.draws))
+            raise BadFile(f"deal: {error}{_older(header, game)}") from error
+        match = cls(game, options, header, History(state, luck.draws, _Onlooker(game)))
         for number, entry in enumerate(entries):
             try:
                 match.follow(entry)
             except AerodromeError as error:
-                raise BadFile(f"entry {number}: {error}") from error
+                raise BadFile(f"entry {number}: {error}{_older(header, game)}") from error
         return match
 
     # --- what is asked
@@ -487,6 +487,26 @@ class Match:
 
     def _name(self, seat: int) -> str:
         return self.game.seat_name(self.options, seat) if seat >= 0 else "the clock"
+
+
+class _Onlooker:
+    """Somebody without a seat who looks at a game."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def masked(self, state: State) -> State:
+        return self.game.mask(state, SPECTATOR)
+
+    def looks_the_same(self, one: State, other: State) -> bool:
+        return bool(self.game.view(one, SPECTATOR) == self.game.view(other, SPECTATOR))
+
+
+def _older(header: Header, game: Game) -> str:
+    """Why a record may not fit that was made by rules which have changed since."""
+    if header.rules == game.rules:
+        return ""
+    return f" (it was played by older rules of {game.title}, {header.rules}; this program plays by {game.rules})"
 
 
 @contextmanager

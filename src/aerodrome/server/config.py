@@ -17,6 +17,11 @@ class Rates:
     tables: str = "20/hour"
     guests: str = "60/hour"  # new ones, an address
     strangers: str = "600/minute"  # requests of an address that come without a guest
+    looks: str = "600/minute"  # what a guest only reads
+    boards: str = "12/hour"  # files of their own that a guest sends
+    tokens: str = "30/hour"  # of programs, made or taken back
+    wrong_tokens: str = "60/minute"  # that nobody knows, of an address
+    sockets: str = "120/minute"  # opened, by a guest or an address
 
 
 @dataclass(frozen=True)
@@ -32,12 +37,14 @@ class Config:
     body_bytes: int = 256_000
     token_days: int = 30
     absent_seconds: tuple[int, int] = (60, 3 * 86_400)  # at a live table, at a turn-by-turn one
-    bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
+    bot_workers: int = max(2, min(4, (os.cpu_count() or 2) - 1))  # that think; one more gives short answers
+    thinking: float = 60.0  # seconds a minute of bots at the tables of one guest; beyond, they think one at a time
     warm: bool = False  # start them at once
     bot_seconds: float = 20.0  # then it has failed
     failures: Path | None = None  # where matches are kept in which a bot failed
     hint_budget: str = "1s"  # as a search has it
     bot_pause: float = 0.25  # between two moves of bots, when somebody watches
+    bot_pauses: float = 1.0  # seconds that the pauses between all moves of a bot's turn may take
     clock_grace: float = 2.0  # a move that was on its way still counts
     sweep_seconds: float = 5.0  # how often tables that nobody minds are looked for
     idle_seconds: float = 600.0  # a table that nobody looks at is forgotten and read again when asked for

@@ -48,5 +48,20 @@ def refusal(error: AerodromeError) -> Refused:
     return Refused(422, "invalid", str(error))
 
 
+class StoreFailed(Refused):
+    """The database did not do what it should: try again."""
+
+    def __init__(self) -> None:
+        super().__init__(503, "busy", "the store does not answer: try again", wait=2)
+
+
+class Quarantined(Refused):
+    """A table that cannot be read: it stands still, and no other is touched."""
+
+
+def broken() -> Quarantined:
+    return Quarantined(409, "broken", "the record of this table is damaged: it can be neither played nor shown")
+
+
 def unknown(what: str) -> Refused:
     return Refused(404, "unknown", f"there is no such {what}")

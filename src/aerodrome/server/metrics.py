@@ -24,6 +24,7 @@ class Metrics:
         self.commit_seconds = self._histogram("commit_seconds", "Time to commit.")
         self.bot_seconds = self._histogram("bot_seconds", "Time a bot thought.", "bot")
         self.bot_failures = self._counter("bot_failures_total", "Bots that crashed or took too long.", "bot")
+        self.quarantined = self._counter("quarantined_total", "Tables that could not be read.")
         self.sockets = Gauge("aerodrome_sockets", "Open WebSockets.", registry=self.registry)
         self.tables = Gauge("aerodrome_tables_in_memory", "Tables in memory.", registry=self.registry)
 

@@ -70,7 +70,8 @@ class Section(Told):
 class BotLevel(Told):
     bot: str  # the name to ask for it by
     title: str
-    blurb: str
+    blurb: str  # what it does, and how strong it is in this game
+    usual: bool = False  # who plays when nobody says who should
 
 
 class GameSheet(GameCard):
@@ -154,7 +155,7 @@ class NewTable(Asked):
     pace: Literal["live", "turns"] = "live"
     seconds: Annotated[int, Meta(ge=0, le=1_209_600)] = 0  # for an answer; then a bot answers. 0: no clock
     draw_seats: bool = False  # who sits where is drawn when the match starts
-    hints: bool = True
+    hints: bool | None = None  # whether a bot gives advice; without a word, where nobody else can sit down
 
 
 class Seat(Told):
@@ -166,6 +167,7 @@ class Seat(Told):
     lent: bool = False  # a bot plays for a person who can come back
     here: bool = False  # connected
     absent: bool = False  # away for so long that the others may let a bot play
+    thinks: bool = False  # a bot that is asked now
 
 
 class Clock(Told):
@@ -178,6 +180,16 @@ class UndoAsked(Told):
 
     number: int
     seat: int
+    agreed: list[int]
+    missing: list[int]  # seats whose people have not answered yet
+
+
+class SeatAsked(Told):
+    """Somebody who does not play asks for the seat of a bot."""
+
+    number: int
+    seat: int
+    name: str
     agreed: list[int]
     missing: list[int]  # seats whose people have not answered yet
 
@@ -197,6 +209,7 @@ class Table(Told):
     seats: list[Seat]
     clocks: list[Clock] = []
     undo: UndoAsked | None = None
+    newcomer: SeatAsked | None = None
     commitment: str = ""  # to the seed of all luck, from the start
     salt: str = ""  # both revealed at the end
     seed: str = ""
@@ -261,6 +274,7 @@ LineKind = Literal[
     "voted",
     "refused",
     "lapsed",
+    "hint",
     "chat",
     "over",
     "closed",

@@ -10,7 +10,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
-from aerodrome.bots import LEVELS, USUAL, sight
+from aerodrome.bots import levels, line_up, sight, usual
 from aerodrome.bots.failure import FOLDER, Steady
 from aerodrome.bots.hint import hint
 from aerodrome.bots.search import Budget
@@ -27,13 +27,13 @@ PATIENCE: Final = 1.0  # seconds after which people wonder what is going on
 THOUGHT: Final = Budget(None, 0.7)  # seconds for a hint: as long as one likes to wait
 
 
-def bot_name(text: str) -> str:
+def bot_name(text: str, game: str = "") -> str:
     """A bot by its name, or by the title of its level: "captain"."""
-    titles = {level.title.lower().replace(" ", "-"): level.bot for level in LEVELS}
+    titles = {level.title.lower().replace(" ", "-"): level.bot for level in levels(game)}
     return titles.get(text.lower().replace(" ", "-"), text)
 
 
-def roles(seats: int, you: int | None, bots: Sequence[str], people: Sequence[str] = ()) -> list[str]:
+def roles(seats: int, you: int | None, bots: Sequence[str], people: Sequence[str] = (), game: str = "") -> list[str]:
     """Who sits where, for the record.
 
     Several people take the first seats; one person sits at `you` (None: nobody does); the bots take the others in turn.
@@ -46,7 +46,7 @@ def roles(seats: int, you: int | None, bots: Sequence[str], people: Sequence[str
     names = list(bots) * others if len(bots) == 1 else list(bots)
     if len(names) != others:
         raise BadOption(f"{len(names)} bots for {others} seats: name one for all, or one for each")
-    rest = iter(f"{BOT}{bot_name(name)}" for name in names)
+    rest = iter(f"{BOT}{name}" for name in line_up(game, [bot_name(name, game) for name in names]))
     return [taken[seat] if seat in taken else next(rest) for seat in range(seats)]
 
 
@@ -70,7 +70,7 @@ class Session:
     """What happens between the answers of people: bots move, and every change is saved."""
 
     def __init__(self, match: Match, path: Path | None) -> None:
-        players = match.header.players or roles(match.options.seats, 0, [USUAL])
+        players = match.header.players or roles(match.options.seats, 0, [usual(match.game.name)], game=match.game.name)
         self.match = match
         self.path = path
         self.people = {seat: name for seat, name in enumerate(players) if not name.startswith(BOT)}

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import aerodrome
 from aerodrome import catalog
-from aerodrome.bots import LEVELS, USUAL
+from aerodrome.bots import levels, usual
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game
 from aerodrome.match import Match
@@ -121,8 +121,8 @@ def _new(wanted: Wanted) -> tuple[Match, Path]:
     seats = wanted.seats if wanted.seats is not None else _asked_seats(game.seats, wanted)
     given = Logbook(home.home()).options(game, seats, wanted.options)
     options = given if wanted.game else _asked_options(game, seats, given)
-    bots = wanted.bots or ([USUAL] if wanted.game else [_asked_level()])
-    players = roles(seats, wanted.you, bots, wanted.people)
+    bots = wanted.bots or ([usual(name)] if wanted.game else [_asked_level(name)])
+    players = roles(seats, wanted.you, bots, wanted.people, name)
     match = aerodrome.match(name, seats, wanted.seed, options, players)
     return match, Path(wanted.save) if wanted.save else home.new_file(name)
 
@@ -170,13 +170,14 @@ def _asked_options(game: Game, seats: int, given: Mapping[str, object]) -> dict[
     return chosen
 
 
-def _asked_level() -> str:
-    for number, level in enumerate(LEVELS, 1):
+def _asked_level(game: str) -> str:
+    known = levels(game)
+    for number, level in enumerate(known, 1):
         print(f"{number:>2}  {level.title}: {level.blurb}")
-    usual = 1 + [level.bot for level in LEVELS].index(USUAL)
+    preset = 1 + [level.bot for level in known].index(usual(game))
     while True:
-        typed = input(f"Which bots (Enter: {usual})? ").strip().lower() or str(usual)
-        for number, level in enumerate(LEVELS, 1):
+        typed = input(f"Which bots (Enter: {preset})? ").strip().lower() or str(preset)
+        for number, level in enumerate(known, 1):
             if typed in (str(number), level.title.lower(), level.bot):
                 return level.bot
         print("Type the number or the name of a level.")

@@ -6,6 +6,7 @@ of fixed size, each with a seed of its own.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from random import Random
@@ -15,7 +16,7 @@ import numpy as np
 
 from aerodrome import catalog
 from aerodrome.bots.learned import facts, lens
-from aerodrome.bots.learned.net import Net
+from aerodrome.bots.learned.net import new_net
 from aerodrome.bots.learned.player import Again, Player, School
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.game import Game, Options
@@ -33,8 +34,8 @@ class Plan:
     game: str
     games: int
     seed: int = 1
-    wide: int = 96
-    narrow: int = 16
+    wide: int = 128
+    narrow: int = 32
     a_round: int = 64  # games between two lessons
     rate: float = 2e-3
     noise: float = 0.1
@@ -93,11 +94,11 @@ class Desk:
         self.options: dict[int, Options] = {}
         self.lens = lens(plan.game)
         shape = (facts(plan.game), plan.wide, plan.narrow)
-        self.player = Player(self.lens, [Net(*shape) for _ in range(self.lens.nets)], 0)
+        self.player = Player(self.lens, [new_net(*shape) for _ in range(self.lens.nets)], 0)
 
     def play(self, piece: Piece) -> Seen:
         for net, numbers in zip(self.player.nets, piece.weights, strict=True):
-            net.load(numbers.astype(float).tolist())
+            net.load(array("d", numbers.astype(np.float64).tobytes()))
         luck = Random(piece.seed)
         self.player.luck, self.player.whim = Again(piece.seed), Seeded(piece.seed + 1)
         self.player.noise = piece.noise

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -34,7 +33,6 @@ def work(plan: Plan, piece: Piece) -> Seen:
 @contextmanager
 def players(plan: Plan, workers: int) -> Iterator[Callable[[list[Piece]], Iterable[Seen]]]:
     """Somebody to play the pieces of a round: this process, or others."""
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # many threads in many processes are in each other's way
     if workers == 1:
         yield lambda pieces: [work(plan, piece) for piece in pieces]
         return

@@ -27,13 +27,16 @@ def test_players_above_eight_pay_down_to_eight_and_others_keep_theirs() -> None:
     table.do("cash")
     assert [table.cash(seat) for seat in range(3)] == [8 + 8, 8, 5]
     assert table.s.bank == 90 - 16 - 8 - 5
+
+
+def test_the_payment_is_told_after_the_bankruptcy() -> None:
+    """The player takes what was due when the bank is reset and the market replaced."""
+    table = broke(50, 33, 5)
+    table.do("cash")
     told = table.told()
-    assert told[:4] == [
-        "Adler takes 8 M in cash.",
-        "The bank cannot pay Adler: it is bankrupt.",
-        "Adler pays in 42 M.",
-        "Blanc pays in 25 M.",
-    ]
+    assert told[:3] == ["The bank cannot pay Adler: it is bankrupt.", "Adler pays in 42 M.", "Blanc pays in 25 M."]
+    assert told[3].startswith("What lies in the market is discarded")
+    assert told[-1] == "Adler takes 8 M in cash."
 
 
 def test_the_market_is_replaced_face_down() -> None:

@@ -18,7 +18,7 @@ def test_a_bankruptcy() -> None:
     table.told()
     table.do("cash")
     told = table.told()
-    assert told[1] == "The bank cannot pay Blanc: it is bankrupt."
+    assert told[0] == "The bank cannot pay Blanc: it is bankrupt."
     assert (table.s.bank, table.cash(0), table.cash(1)) == (60 - 8 - 16, 8, 16)
     assert table.row(HEAP) == market
     assert len(table.market()) == 5

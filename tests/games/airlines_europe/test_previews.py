@@ -114,6 +114,54 @@ def test_what_a_scoring_now_would_bring_is_what_it_brings() -> None:
     assert sum(told) > 0
 
 
+def test_the_third_holder_counts_in_the_last_scoring_of_two_before_it_comes() -> None:
+    """With open hands the view tells what the scoring brings; the third holder takes its places in both."""
+    table = Table(2)
+    table.clear_hands()
+    table.set_value("WW", 39)  # 10-5-3-2-1
+    table.set_hand(0, "WW")
+    table.set_portfolio(0, "WW", "WW")
+    table.set_portfolio(1, "WW")
+    assert earnings(table, "WW") == [10, 5]  # the first two scorings know no third holder
+    assert view(table).third_holder is None
+    table.s.called = table.s.scored = 2
+    seen = view(table)
+    assert seen.third_holder is not None
+    assert seen.third_holder["WW"] == 3  # of seven: three are laid, one is in the own hand
+    assert earnings(table, "WW") == [5, 3]
+    assert seen.after["play"]["WW"] == [8, 3]  # three each share 10 and 5
+    points = [table.points(seat) for seat in range(2)]
+    score_all(table.s, 3, True)
+    assert [table.points(seat) - points[seat] for seat in range(2)] == seen.scored_now
+
+
+def test_what_is_given_up_goes_to_the_third_holder_in_the_preview_too() -> None:
+    table = Table(2)
+    table.clear_hands()
+    table.set_value("WW", 39)
+    table.set_portfolio(0, "WW", "WW", "WW")
+    table.set_portfolio(1, "WW", "WW")
+    table.s.called = table.s.scored = 2
+    assert earnings(table, "WW") == [10, 4]  # two each share 5 and 3
+    table.do("exchange_one")
+    offers = view(table).after
+    assert offers["give_laid"]["WW"] == [4, 4]  # the third holder has three of them now
+    assert earnings(after_doing(table, "give_laid WW"), "WW") == [4, 4]
+
+
+def test_a_hand_that_nobody_sees_may_be_the_third_holders() -> None:
+    """A reader is told the most that the third holder can have: hands of others may hold it instead."""
+    table = Table(2)
+    table.clear_hands()
+    table.set_hand(0, "WW", "AB")
+    table.set_hand(1, "WW", "WW", "AB")
+    table.s.called = table.s.scored = 2
+    at_most = [table.view(reader).third_holder or {} for reader in (0, 1, -1)]
+    assert [held["WW"] for held in at_most] == [6, 5, 7]
+    assert [held["AB"] for held in at_most] == [18, 18, 18]  # red backs are known
+    assert "Third holder, at most:" in GAME.text(table.view(0), 80)
+
+
 def test_previews_are_for_the_seat_that_is_asked() -> None:
     table = Table(3)
     assert table.view(1).after == {}

@@ -253,6 +253,16 @@ def test_a_tie_goes_to_most_air_abacus_in_the_portfolio() -> None:
     assert table.s.standing().ranks == [2, 1, 2]
 
 
+def test_air_abacus_in_hand_breaks_no_tie() -> None:
+    table = Table(3)
+    table.clear_hands()
+    table.set_hand(1, "AB", "AB")
+    table.set_portfolio(2, "AB")
+    for seat in range(3):
+        table.s.investors[seat].points = 50 if seat else 40
+    assert table.s.standing().ranks == [3, 2, 1]
+
+
 def test_a_tie_in_air_abacus_too_is_a_shared_victory() -> None:
     table = Table(3)
     table.clear_hands()
@@ -344,6 +354,26 @@ def test_an_early_end_of_two_knows_the_third_holder() -> None:
     table.follow(builder)
     assert table.s.scored < 3
     assert any(words.startswith("The third holder has") for words in table.told())
+
+
+def test_the_scoring_of_a_blocked_game_is_told_without_a_number() -> None:
+    table = few_planes(3, 1)
+    table.follow(builder)
+    told = table.told()
+    assert told.count("The final scoring.") == 1
+    assert not any(words.startswith("Scoring 3") for words in told)
+
+
+def test_giving_up_air_abacus_could_never_gain_anything() -> None:
+    """Why only grey backs are given up: one for one is nothing, and three for two is dearer than one for one."""
+    table = Table(3)
+    table.clear_hands()
+    table.set_hand(0, "WW", "WW", "AB")
+    table.set_portfolio(0, "AB")
+    assert "exchange_one" in table.open()
+    assert "exchange_three" not in table.open()  # two grey backs and an Air ABACUS would bring one, for two shares
+    table.do("exchange_one")
+    assert table.open() == ["give WW"]
 
 
 # --- what is known

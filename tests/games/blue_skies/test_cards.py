@@ -25,7 +25,7 @@ from tests.games.blue_skies.build import (
 )
 
 from aerodrome.games.blue_skies.begin import begin
-from aerodrome.games.blue_skies.board import Board
+from aerodrome.games.blue_skies.board import AIRPORTS, Board
 from aerodrome.games.blue_skies.game import GAME
 from aerodrome.games.blue_skies.state import BlueSkies
 from aerodrome.games.blue_skies.steps import draw_demand
@@ -130,14 +130,26 @@ def test_the_discards_are_shuffled_only_when_a_card_is_needed() -> None:
     assert told(s, E_SHUFFLE) == []
 
 
-def test_the_card_just_played_is_in_the_new_deck() -> None:
+def test_the_card_just_played_is_not_in_the_new_deck() -> None:
+    """It is discarded when its replacement is drawn, as the cards of step 3 are when all are drawn."""
     s = playing()
     deck(s, "")
     before = int(s.discards_size)
-    do(s, PLAY + at("MCO"), luck=Luck(cards="MCO"))
+    do(s, PLAY + at("MCO"), luck=Luck())
+    assert told(s, E_SHUFFLE) == [[before, 0, 0, 0]]
+    assert (s.deck_size, s.discards_size) == (before - 1, 1)
+    assert s.discards[at("MCO")] == 1
+
+
+def test_the_card_just_played_comes_back_only_where_there_is_no_other() -> None:
+    s = playing()
+    deck(s, "")
+    for airport in range(AIRPORTS):
+        s.discards[airport] = 0
+    s.discards_size = 0
+    s.apply(0, PLAY + at("MCO"), Luck(cards="MCO"))
     assert hand(s, 0) == "JFK MCO SAN"
-    assert told(s, E_SHUFFLE) == [[before + 1, 0, 0, 0]]
-    assert (s.deck_size, s.discards_size) == (before, 0)
+    assert (s.deck_size, s.discards_size) == (0, 0)
 
 
 def small_board(airports: int, more_cards: int = 0, **constants: int) -> Board:

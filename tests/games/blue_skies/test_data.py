@@ -114,6 +114,20 @@ def test_two_to_five_players(seats: int) -> None:
         GAME.options(seats, {})
 
 
+def test_airlines_differ_in_nothing_but_name_and_colour() -> None:
+    """Which one a player selects is a matter of taste: the rest is the same for all, in the constants."""
+    prose = {"published", "known"}
+    assert all(set(airline) - prose == {"name", "colour", "hex", "mark"} for airline in box()["airlines"])
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_seat_runs_an_airline_of_its_own(seats: int) -> None:
+    options = GAME.options(seats, {})
+    names = [GAME.seat_name(options, seat) for seat in range(seats)]
+    assert len(set(names)) == seats
+    assert names == [airline["name"] for airline in box()["airlines"]][:seats]
+
+
 # --- a board of one's own
 
 

@@ -30,6 +30,7 @@ class Ledger:
         self.ordered = [[0, 0, 0] for _ in range(seats)]
         self.on: list[dict[int, int]] = [{} for _ in range(seats)]
         self.flown: list[set[int]] = [set() for _ in range(seats)]
+        self.held: list[set[int]] = [set() for _ in range(seats)]  # when the round began
         self.fell: set[int] = set()
 
     def note(self, event: Event) -> None:
@@ -74,7 +75,8 @@ class Ledger:
             self.money[seat] += c
             if d >= 0:
                 assert self.on[seat].pop(d) == b
-                self._lose_fame(seat, self.lengths[d])
+                if d in self.held[seat]:
+                    self._lose_fame(seat, self.lengths[d])
             else:
                 self.hangar[seat][b] -= 1
         elif kind == vocabulary.E_SOLD:
@@ -123,6 +125,7 @@ class Ledger:
                 row[number] = 0
             self.revenue[seat] = self.cost[seat] = 0
             self.flown[seat].clear()
+            self.held[seat] = set(self.on[seat])
 
     def _fame(self, kind: int, seat: int, b: int, c: int, d: int) -> bool:
         if kind == vocabulary.E_DIVIDEND:

@@ -137,6 +137,22 @@ def test_a_loss_costs_a_point_for_each_tenth_of_the_revenue(revenue: int, cost: 
     assert loss_points(table().board, revenue, cost) == lost
 
 
+def test_by_the_letter_a_loss_has_no_limit() -> None:
+    board = Table(2, reading="letter").board
+    assert loss_points(board, 10, 50) == 40
+    assert loss_points(board, 4, 200) == 490
+    assert loss_points(board, 0, 1) == 10  # a tenth of nothing cannot be counted
+
+
+def test_by_the_letter_grounded_aircraft_cost_nothing() -> None:
+    """Maintenance is due in flight, and for aircraft that are on no route."""
+    for reading, due in (("balanced", 1 + 4), ("letter", 4)):
+        t = Table(2, reading=reading).in_round(3, ["SFO", "ORD"])
+        t.have(RED, [TITAN], {"SFO-LAX": TURBO})
+        t.opened().clearing()
+        assert t.airline(RED).upkeep == due
+
+
 def test_gains_come_first_then_losses_and_fame_stays_above_zero() -> None:
     t = table()
     t.have(RED, [TITAN, TITAN], {"SFO-LAX": TURBO}, fame=1)

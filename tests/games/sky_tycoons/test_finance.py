@@ -182,6 +182,19 @@ def test_selling_a_deployed_aircraft_abandons_the_route_but_keeps_the_revenue() 
     assert t.fame()[RED] == 47 + 1  # only SFO-LAX counts
 
 
+def test_selling_the_aircraft_of_a_route_opened_this_round_costs_no_fame() -> None:
+    """Only a route operated in the round before can be abandoned."""
+    t = table(2)
+    t.have(RED, [], {"SFO-LAX": TURBO}, money=0)
+    t.opened()
+    t.have(RED, [], {"SFO-DEN": TITAN, "SFO-LAX": TURBO}, money=0)  # SFO-DEN is new
+    t.flew(RED, {"SFO-DEN": 6, "SFO-LAX": 2}).clearing()
+    t.do(RED, "sell", "sell_flying SFO-DEN")
+    assert t.fame()[RED] == 50
+    t.do(RED, "sell", "sell_flying SFO-LAX")
+    assert t.fame()[RED] == 50 - 1
+
+
 def test_a_sale_does_not_test_the_network_again_before_the_next_clearing() -> None:
     t = table(2)
     t.have(RED, [], {"SFO-LAX": TURBO, "LAX-DFW": CRUISER}, money=0)

@@ -76,6 +76,18 @@ def test_no_lots_where_there_is_enough_for_all() -> None:
     assert settle(contest(6, [TURBO, TURBO, TURBO], [0, 0, 0]), ["full"] * 3, luck=[]) == [4, 4, 4]
 
 
+def test_no_lots_where_equals_get_the_same_whatever_their_order() -> None:
+    """Four tokens for two airlines of equal fame, two each; and none at all when the cheaper one takes everything."""
+    assert settle(contest(4, [CRUISER, CRUISER], [5, 5]), ["full"] * 2, luck=[]) == [4, 4]
+    assert settle(contest(2, [TURBO, TURBO, TITAN], [5, 5, 5]), ["full", "full", "low"], luck=[]) == [0, 0, 4]
+    assert settle(contest(3, [CRUISER, CRUISER], [5, 4]), ["full"] * 2, luck=[]) == [4, 2]
+
+
+def test_lots_are_drawn_where_the_last_token_parts_equals() -> None:
+    assert settle(contest(3, [CRUISER, CRUISER], [5, 5]), ["full"] * 2, luck=[0]) == [4, 2]
+    assert settle(contest(3, [CRUISER, CRUISER], [5, 5]), ["full"] * 2, luck=[1]) == [2, 4]
+
+
 def test_fame_lost_by_abandoning_counts_at_once() -> None:
     """Blue was ahead of Red until it abandoned SFO-DEN."""
     t = Table(2, demand={"SEA-SFO": 3}).in_round(3, ["SFO", "SFO"])

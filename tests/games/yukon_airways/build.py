@@ -225,17 +225,30 @@ def do(s: Yukon, *answers: str, luck: Chance | None = None) -> None:
     for words in answers:
         seat = actor(s)
         action = code(words)
+        if goes_without_saying(s, words):
+            continue
         assert action in s.legal(seat), f"{words!r} is not open to seat {seat}: {open_now(s)}"
         s.apply(seat, action, luck)
         assert audit(s) == []
 
 
 def fly(s: Yukon, *answers: str, luck: Chance | None = None) -> None:
-    """Compose a flight with these answers and confirm it; between and after them no more is played than needed."""
+    """Compose a flight with these answers and confirm it; between and after them no more is played than needed.
+
+    Who could fly again waits for the next turn.
+    """
     for answer in (*(one.replace(":", "_") for one in answers), "confirm"):
-        while answer not in open_now(s):
+        while answer not in open_now(s) and not goes_without_saying(s, answer):
             do(s, _closing(open_now(s), answer), luck=luck)
         do(s, answer, luck=luck)
+    if not s.over and "stay_out" in open_now(s):
+        do(s, "stay_out", luck=luck)
+
+
+def goes_without_saying(s: Yukon, words: str) -> bool:
+    """The cheapest way, where no objective counts fuel: it is taken and not asked for."""
+    verb, _, noun = words.partition(" ")
+    return verb == "route" and not nouns(s, "route") and s.objectives & bit(2) == 0 and s.plan.burns == int(noun)
 
 
 def _closing(words: list[str], wanted: str) -> str:

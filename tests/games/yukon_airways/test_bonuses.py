@@ -318,7 +318,7 @@ def test_switch_4_and_gate_3_three_colours_board() -> None:
 
 
 def test_switch_5_a_bonus_for_two_icons_once_a_round() -> None:
-    s = ready("tungsten:money skagway:money", dice="red red")
+    s = ready("tungsten:money skagway:money watson_lake:fuel", dice="red red")
     switch_on(s, 0, 5)
     take_off(s)
     do(s, "fly tungsten", "ticket money", "under skagway:money")
@@ -327,13 +327,12 @@ def test_switch_5_a_bonus_for_two_icons_once_a_round() -> None:
     assert money(s) == 3
     icons(s, 0, "money", 2)
     do(s, "end_day")  # seat 1
-    deal(s, 0, "watson_lake:fuel")
     do(s, "fly watson_lake", "ticket fuel")
     assert open_now(s) == ["confirm"]  # two icons wait, and the switch was used
 
 
 def test_switch_5_may_be_kept_for_later() -> None:
-    s = ready("tungsten:money skagway:money", dice="red red")
+    s = ready("tungsten:money skagway:money watson_lake:fuel", dice="red red")
     switch_on(s, 0, 5)
     take_off(s)
     fly(s, "fly tungsten", "ticket money", "under skagway:money", "keep", "route 4")

@@ -174,9 +174,10 @@ def test_every_verb_is_used_by_a_curious_player(tmp_path: Path) -> None:
     options = GAME.options(3, lively_options(tmp_path))
     times = [0] * len(SPACE.verbs)
     names = [verb.name for verb in SPACE.verbs]
-    times[names.index("depart")] = times[names.index("end_day")] = 10**6  # a full plane before that
+    for late in ("depart", "end_day", "stay_out"):  # a full plane and many flights before that
+        times[names.index(late)] = 10**6
     luck = Seeded(5)
-    for _ in range(8):
+    for _ in range(16):
         s = GAME.begin(options, luck)
         while not s.over:
             seat = members_of(s.waiting)[0]
@@ -214,6 +215,11 @@ FAULTS: list[tuple[str, Callable[[dict[str, Any]], object], str]] = [
     ("a useless switch 5", lambda d: d["bonus"].update(icons_needed=2), r"switch 5 needs 2 icons"),
     ("a gate of another kind", lambda d: d["gates"]["gate"][0].update(action="fly"), r"action: expected one of none,"),
     ("a moment too early", lambda d: d["objectives"]["card"][0].update(timing="flight"), r"expected one of income"),
+    (
+        "another condition",
+        lambda d: d["objectives"]["card"][2].update(condition="per_die_delivered"),
+        r"condition: cannot be changed: this card asks for 'fuel_spent_this_round_at_least'",
+    ),
     ("an unknown colour", lambda d: d["objectives"]["card"][6].update(colour="mauve"), r"expected one of pink"),
     ("a first game twice", lambda d: d["objectives"].update(first_game=[1, 1, 9]), r"first_game: a card occurs twice"),
     ("a plane off the scale", lambda d: d["seaplanes"]["plane"][1].update(dial_value=3), r"3 is not on the scale"),

@@ -19,6 +19,7 @@ from tests.games.yukon_airways.build import (
     give_cubes,
     hand,
     icons,
+    money,
     nouns,
     open_icons,
     open_now,
@@ -64,6 +65,47 @@ def test_one_flight_a_turn_and_the_order_repeats() -> None:
     fly(s, "fly cinnamon_strip", "ticket fuel")
     assert s.pilots[0].home
     assert actor(s) == 1
+
+
+def test_who_cannot_fly_again_goes_straight_to_income_even_with_dice_aboard() -> None:
+    s = ready("red red", "skagway:fuel", seats=2)
+    aboard(s, 1, "blue")
+    take_off(s)
+    do(s, "fly skagway", "ticket fuel", "confirm")
+    assert (s.pilots[0].home, s.pilots[0].aboard) == (True, 1)
+    assert money(s) == 1 + 1
+    assert actor(s) == 1
+    do(s, "end_day")
+    assert s.over
+
+
+def test_who_does_not_want_to_fly_again_goes_straight_to_income_even_with_dice_aboard() -> None:
+    s = ready("red red", "skagway:fuel cinnamon_strip:money", seats=2)
+    aboard(s, 1, "blue")
+    take_off(s)
+    do(s, "fly skagway", "ticket fuel", "confirm")
+    assert (actor(s), open_now(s)) == (0, ["end_day", "stay_out"])
+    do(s, "end_day")
+    assert (s.pilots[0].home, s.pilots[0].aboard, actor(s)) == (True, 1, 1)
+    assert money(s) == 1 + 1
+
+
+def test_who_waits_to_fly_again_is_asked_on_the_next_turn() -> None:
+    s = ready("red red", "skagway:fuel cinnamon_strip:money", seats=2)
+    aboard(s, 1, "blue")
+    take_off(s)
+    do(s, "fly skagway", "ticket fuel", "confirm", "stay_out", "end_day")
+    assert (actor(s), open_now(s)) == (0, ["fly cinnamon_strip", "end_day"])
+    assert not s.pilots[0].home
+
+
+def test_who_flies_alone_is_not_asked_whether_to_wait() -> None:
+    s = ready("red red", "skagway:fuel cinnamon_strip:money", seats=2)
+    aboard(s, 1, "blue")
+    s.pilots[1].home = True
+    take_off(s)
+    do(s, "fly skagway", "ticket fuel", "confirm")
+    assert open_now(s) == ["fly cinnamon_strip", "end_day"]
 
 
 def test_who_does_not_fly_is_finished_and_cannot_fly_later() -> None:
@@ -257,7 +299,7 @@ def test_the_cheapest_way_through_other_places() -> None:
 
 
 def test_a_longer_way_may_be_named_if_it_can_be_paid() -> None:
-    s = ready("red", "june_lake:fuel", fuel=7)
+    s = ready("red", "june_lake:fuel", fuel=7, objectives=(3,))
     take_off(s)
     do(s, "fly june_lake", "ticket fuel")
     assert nouns(s, "route") == ["5", "6", "7"]
@@ -267,15 +309,24 @@ def test_a_longer_way_may_be_named_if_it_can_be_paid() -> None:
 
 
 def test_ways_that_cannot_be_paid_are_not_offered() -> None:
-    s = ready("red", "june_lake:fuel", fuel=6)
+    s = ready("red", "june_lake:fuel", fuel=6, objectives=(3,))
     take_off(s)
     do(s, "fly june_lake", "ticket fuel")
     assert nouns(s, "route") == ["5", "6"]
 
 
+def test_the_way_is_not_asked_where_no_objective_counts_fuel() -> None:
+    """Fuel is never worth more spent than kept, but for objective 3: the cheapest way is taken."""
+    s = ready("red", "june_lake:fuel", fuel=7, objectives=(1, 4, 5))
+    take_off(s)
+    do(s, "fly june_lake", "ticket fuel")
+    assert open_now(s) == ["confirm"]
+    assert s.plan.burns == 5
+
+
 def test_a_way_passes_no_place_twice() -> None:
     """Skagway lies one away; other ways take at least 4, and no walk to and fro makes a 3 of it."""
-    s = ready("red", "skagway:fuel", fuel=7)
+    s = ready("red", "skagway:fuel", fuel=7, objectives=(3,))
     take_off(s)
     do(s, "fly skagway", "ticket fuel")
     assert nouns(s, "route") == ["1", "4", "6"]
@@ -330,7 +381,7 @@ def test_the_dial_counts_anew_on_each_flight() -> None:
     set_dial(s, 0, "cards_as_fuel", 2)
     take_off(s)
     fly(s, "fly cinnamon_strip", "ticket fuel", "ready", "burn tungsten:money")
-    assert nouns(s, "fly") == []  # Skagway is two away, and one card is left to burn
+    assert s.pilots[0].home  # Skagway is two away, and one card is left to burn
     s = ready("red red", "cinnamon_strip:fuel skagway:fuel tungsten:money june_lake:money inuvik:money", fuel=0)
     set_dial(s, 0, "cards_as_fuel", 2)
     take_off(s)

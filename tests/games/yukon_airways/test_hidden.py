@@ -127,7 +127,7 @@ def test_cards_lying_face_down_are_known_to_their_pilot_alone_until_maintenance(
     assert pile(hidden.mask(s, 0), backs) == ["skagway:fuel", "old_crow:money", "inuvik:money"]
     assert pile(hidden.mask(s, 1), backs) == []
     assert hidden.mask(s, 1).pilots[0].backs == 3
-    do(s, "end_day", "end_day", luck=Luck(dice="1 1 1"))
+    do(s, "end_day", luck=Luck(dice="1 1 1"))  # seat 1; seat 0 cannot fly on
     assert pile(s, DISCARDS) == ["skagway:fuel", "old_crow:money", "inuvik:money"]
 
 

@@ -225,10 +225,10 @@ def test_6_the_tank_holds_seven_before_or_after() -> None:
 
 
 def test_7_a_dollar_for_each_yellow_die_at_the_end_of_the_flight() -> None:
-    s = ready(7, "yellow yellow red", "tungsten:fuel tungsten:money tungsten:improvement skagway:fuel")
+    s = ready(7, "yellow yellow red", "tungsten:fuel tungsten:money tungsten:improvement watson_lake:fuel")
     take_off(s)
     fly(s, "fly tungsten", "ticket fuel", "ticket money", "deliver yellow", "deliver yellow", "route 4")
-    assert money(s) == 2
+    assert (money(s), bool(s.pilots[0].home)) == (2, False)  # paid before the day is over
 
 
 def test_8_a_fuel_for_each_blue_die_which_helps_the_next_flight() -> None:
@@ -269,7 +269,7 @@ def test_7_8_9_pay_on_every_flight_of_the_day() -> None:
 
 
 def test_objectives_with_the_exclamation_mark_come_after_cubes_and_improvements() -> None:
-    s = ready(7, "yellow red", "tungsten:fuel")
+    s = ready(7, "yellow red", "tungsten:fuel watson_lake:fuel")
     cubes(s, "tungsten", "yellow")
     take_off(s)
     fly(s, "fly tungsten", "ticket fuel", "deliver yellow", "route 4")
@@ -312,7 +312,7 @@ def test_whoever_owns_the_cards_may_correct_a_moment(
     aboard(s, 0, dice)
     aboard(s, 1, "green")
     set_dial(s, 0, "cards_as_fuel", 2)
-    deal(s, 0, f"{goal}:fuel skagway:money")
+    deal(s, 0, f"{goal}:fuel skagway:money watson_lake:money cinnamon_strip:money")
     take_off(s)
     fly(s, f"fly {goal}", "ticket fuel")
     assert (int(s.owed), money(s)) == ((1, 0) if card == 2 else (0, 0)), expected

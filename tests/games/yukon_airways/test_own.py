@@ -39,8 +39,8 @@ def foreseen(s: Yukon, words: str, seat: int = 0) -> Any:
     return GAME.view(s, seat).after.get(str(code(words)), {})
 
 
-def flying(tank: int = 5) -> Yukon:
-    s = situation(2, money=5, fuel=tank)
+def flying(tank: int = 5, objectives: tuple[int, ...] = ()) -> Yukon:
+    s = situation(2, money=5, fuel=tank, objectives=objectives)
     aboard(s, 0, "yellow yellow green")
     aboard(s, 1, "blue")
     cubes(s, "dawson_city", "pink yellow")
@@ -161,7 +161,7 @@ def test_icons_foreseen_and_the_bonus_they_complete() -> None:
 
 
 def test_cubes_and_ways_foreseen() -> None:
-    s = flying()
+    s = flying(objectives=(3,))
     do(s, "fly dawson_city", "ticket improvement", "ticket money", "enough", "ready")
     assert foreseen(s, "deliver yellow") == {"cube": "yellow"}
     assert foreseen(s, "deliver green") == {"cube": "grey"}
@@ -176,18 +176,19 @@ def test_cubes_and_ways_foreseen() -> None:
 
 
 def test_cards_to_burn_foreseen_for_a_way() -> None:
-    s = flying(tank=4)
+    s = flying(tank=4, objectives=(3,))
     set_dial(s, 0, "cards_as_fuel", 2)
     do(s, "fly dawson_city", "ticket money", "enough", "ready", "deliver green")
     assert (foreseen(s, "route 5")["burnt"], foreseen(s, "route 5")["fuel"]) == (1, 0)
 
 
 def test_income_of_the_day_foreseen() -> None:
-    s = flying()
+    s = flying(tank=7)
     switch_on(s, 0, 1)
     fly(s, "fly dawson_city", "ticket money", "deliver yellow")
     do(s, "decline")
-    do(s, "end_day")
+    assert foreseen(s, "end_day") == {"income": 4 + 1}
+    do(s, "stay_out", "end_day")
     assert foreseen(s, "end_day") == {"income": 4 + 1}
     before = money(s)
     do(s, "end_day")

@@ -128,7 +128,7 @@ class Small:
 def random_state(seed: int, cards: int) -> Yukon:
     """A pilot somewhere on the map with a few cards, improved at random, on Sunday."""
     luck = Seeded(seed)
-    s = situation(1, money=0, fuel=int(luck.below(6)), day=6)
+    s = situation(1, money=0, fuel=int(luck.below(6)), day=6, objectives=(3,))
     s.pilots[0].place = luck.below(13)
     set_stop(s, 0, CARDS_AS_FUEL, luck.below(3))
     for switch in (0, 2, 4, 5):

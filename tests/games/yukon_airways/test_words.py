@@ -67,8 +67,7 @@ def test_a_flight_in_words() -> None:
     do(s, "ready")
     assert GAME.prompt(s, 0) == "Which dice go to Dawson City? 2 in all, 0 placed."
     do(s, "deliver yellow", "deliver green")
-    assert words(s) == ["fly via Cinnamon Strip: 4 fuel", "fly via Destruction Bay: 5 fuel"]
-    do(s, "route 4")
+    assert words(s) == ["fly 1 yellow and 1 green to Dawson City: fuel 5 to 1, +$1, 1 improvement"]
     assert GAME.prompt(s, 0) == "Your flight to Dawson City is ready: confirm it, or start over."
     assert GAME.prompt(s, 1) == "Waiting for Pilot A: planning a flight."
 
@@ -106,7 +105,8 @@ def test_the_gains_come_true() -> None:
     do(s, "confirm", luck=Luck(cards="skagway:fuel skagway:money"))
     do(s, "decline", luck=Luck(cards="skagway:fuel skagway:money"))
     assert s.pilots[0].fuel == gains.fuel[1]
-    assert s.pilots[0].money == before + gains.money
+    assert s.pilots[0].home  # a fuel is left, which leads nowhere: the income is taken as well
+    assert s.pilots[0].money == before + gains.money + gains.best + gains.fares
     assert gains.now == [Reward(7, "$1"), Reward(9, "2 cards")]
     assert s.pilots[0].hand == 3 + 2
 
@@ -135,7 +135,7 @@ def test_the_hub_tells_why_it_is_no_destination() -> None:
     aboard(s, 1, "green")
     take_off(s)
     fly(s, "fly skagway", "ticket fuel", "deliver red")
-    do(s, "end_day")
+    do(s, "end_day")  # seat 1
     places = GAME.view(s, 0).reach
     assert places["whitehorse"].why == "there are no tickets to the hub"
 

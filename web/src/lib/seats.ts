@@ -19,7 +19,9 @@ export const PATHS: Record<(typeof SHAPES)[number], string> = {
 export function holder(seat: Seat | undefined, levels: readonly BotLevel[]): string {
   if (!seat || seat.kind === "open") return t.freeSeat;
   if (seat.kind === "person") return seat.name ?? "";
-  return levels.find((level) => level.bot === seat.bot)?.title ?? t.seatBot;
+  const [bot, style] = (seat.bot ?? "").split("@");
+  const title = levels.find((level) => level.bot === bot)?.title ?? t.seatBot;
+  return style ? `${title}, ${style}` : title;
 }
 
 /** Names that tell seats apart: where two are called the same, who they are in the game is added. */

@@ -36,6 +36,8 @@ export class Sitting {
   /** Lines up to this number were there when the page was opened last. */
   read = $state(0);
 
+  /** We have asked for the seat of a bot, and those who play have not answered yet. */
+  #waits = false;
   #turnstile = new Turnstile();
   #enter = (picture: Picture): Promise<boolean> => this.#turnstile.enter(picture.version, () => this.picture?.version);
 
@@ -55,6 +57,8 @@ export class Sitting {
   lent = $derived(this.now?.table.seats[this.seat]?.lent ?? false);
   acting = $derived((this.picture?.actions.length ?? 0) > 0 && !this.lent);
   levels = $derived(this.sheet?.bots ?? []);
+  /** The bot that fills a table when nobody says who should. */
+  usual = $derived((this.levels.find((level) => level.usual) ?? this.levels[0])?.bot);
 
   /** What the board says about a seat. A board that fails must not take the table with it. */
   words(seat: number): PlayerWords {
@@ -124,6 +128,14 @@ export class Sitting {
     const next = yours.find((seat) => picture.waiting.includes(seat));
     if (next === undefined || next === this.seat || picture.waiting.includes(this.seat)) return;
     this.pass(next);
+  }
+
+  /** Those who play have agreed: the seat we asked for is ours. */
+  enter(): void {
+    const own = this.yours[0];
+    if (!this.#waits || this.seat >= 0 || own === undefined) return;
+    this.#waits = false;
+    this.look(own, this.live.width);
   }
 
   pass(seat: number): void {
@@ -270,7 +282,9 @@ export class Sitting {
     const now = await this.#post("/seats", { ...(seat === null ? {} : { seat }), ...(name ? { name } : {}) });
     if (!now) return;
     me.name ??= name;
-    this.look(seat ?? now.yours?.at(-1) ?? null, this.live.width);
+    const own = seat !== null && now.yours?.includes(seat) ? seat : now.yours?.at(-1);
+    if (own === undefined) this.#waits = true;
+    else this.look(own, this.live.width);
   }
 
   change(seat: number, body: { kind: string; bot?: string }): void {
@@ -278,11 +292,11 @@ export class Sitting {
   }
 
   start(): void {
-    void this.#post("/start", { fill: this.levels[1]?.bot ?? this.levels[0]?.bot });
+    void this.#post("/start", { fill: this.usual });
   }
 
   lend(): void {
-    this.change(this.seat, { kind: "bot", bot: this.levels[1]?.bot ?? this.levels[0]?.bot });
+    this.change(this.seat, { kind: "bot" });
   }
 
   async leave(): Promise<void> {

@@ -1,4 +1,4 @@
-"""Evaluations: what a bot thinks of a position, one file a game; styles are evaluations that want something else."""
+"""Evaluations: what a bot thinks of a position, in files named after its game; styles want something else."""
 
 from __future__ import annotations
 

@@ -1,111 +1,436 @@
-"""Airlines Europe: points made, points that the portfolios would make today for every scoring to come, and money.
+"""Airlines Europe: points made, points to come in the scorings that are left, and what money and cards may still do.
 
-A share in the hand counts as a part of one that is laid open: it takes an action to lay it, and may come too late.
-Money counts a little and less and less: it buys licences, which lift all holders of an airline alike.
+Each scoring to come is looked at by itself. An airline's marker will have moved on by then, the more the more people
+hold its shares; places are sure only as far as shares lie on the table and little time is left to change that. Cards in
+the hand count for the next scoring as far as there are turns to lay them. Air ABACUS pays by the number of the scoring,
+and with two players the last one knows a third holder.
 """
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final, cast
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from aerodrome.bots.evaluation.common import Evaluation
-from aerodrome.games.airlines_europe.board import PLACES, SCORINGS
-from aerodrome.games.airlines_europe.scoring import points_for
-from aerodrome.games.airlines_europe.state import FOLIO, HAND, AirlinesEurope
+from aerodrome.games.airlines_europe.board import NOWHERE, PLACES, SCORINGS, Board
+from aerodrome.games.airlines_europe.scoring import ALL_HANDS, third_holding
+from aerodrome.games.airlines_europe.state import BAG, FOLIO, HAND, MARKET, AirlinesEurope
 from aerodrome.games.airlines_europe.vocabulary import (
     ABACUS,
     AIRLINES,
     BUY_ROUTE,
+    BUY_SECOND,
     FIRST_SHARES,
     GIVE_UP,
     KINDS,
+    PLAY_SHARES,
     TAKE_CASH,
+    TAKE_SHARE,
 )
 from aerodrome.kernel.ints import Ints, bit, filled
 from aerodrome.kernel.state import State
 
 LAID: Final = 10  # a share in the portfolio, in tenths
-HELD: Final = 6  # a share in the hand
-GIVEN_UP: Final = 1.5  # points that a share still to be given up is taken to cost
-ENOUGH_MONEY: Final = 16.0
+KEPT: Final = 9  # one in the hand, where there is all the time in the world to lay it
+TURNS_A_DRAW: Final = 1.8  # turns that go by until a share is drawn
+LEFT_LYING: Final = 5.0  # shares that nobody draws at the end, on the average
+GIVEN: Final = (4.0, 1.8, 1.3)  # points that it costs to give up a share, by the scorings done
+TORN: Final = 1.5  # and so much more if it lies on the table
+LATEST: Final = 14  # turns: what is further away is no less certain
+FURTHEST: Final = 60  # tenths of shares: a lead of more is a lead of so many
+WIDTH: Final = 2 * FURTHEST + 1
+TABLE: Final = (LATEST + 1) * WIDTH
+LICENCE_PRICE: Final = 5.0  # no airline moves further than that for each of its planes
+
+# what a position is worth to a seat, part by part
+MADE: Final = 0
+COMING: Final = 1
+LATER: Final = 2
+OF_ABACUS: Final = 3
+MONEY: Final = 4
+TO_LAY: Final = 5
+TO_TAKE: Final = 6
+TO_GIVE: Final = 7
+PARTS: Final = 8
+NAMES: Final = (
+    "points made",
+    "places in the next scoring",
+    "places in later scorings",
+    "Air ABACUS",
+    "money to spend",
+    "dividends and turns of shares still to be laid",
+    "the share to be taken",
+    "shares to be given up",
+)
 
 
 class AirlinesEuropeEvaluation(Evaluation):
+    """Weights have a name each, so that a style can be told in a line."""
+
     def __init__(self) -> None:
         super().__init__()
-        self.spread = 14.0
-        self.cut = 16
+        self.spread = 16.0
+        self.keen = True
+        self.narrow = 0.35  # the part of the spread that is left at the very end
+        self.growth = 5.0  # spaces that markers move for every share drawn
+        self.unsettled = 1.5  # tenths of shares by which places may change with every turn left
+        self.open = 2.5  # the same for Air ABACUS, which anybody can still get
+        self.firm = 1.0  # and in the last moment
+        self.abacus = 1.0  # the weight of Air ABACUS
+        self.money = 0.22  # points for a million while three scorings are to come
+        self.turn = 1.0  # points that a turn is worth, which the cards in the hand will cost
+        self.share = 3.0  # points for a share to be taken, while three scorings are to come
+        self.given = 0.5  # the weight of shares that are given up
+        self.spite = 0.0  # the part of the strongest rival's prospects that counts against one's own
+        self.facts = Facts()
 
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
-        s = cast(AirlinesEurope, state)
-        return [
-            ("points made", float(s.investors[seat].points)),
-            ("portfolio and hand in the scorings to come", scorings_left(s) * today(s)[seat]),
-            ("money in hand", money(s, seat)),
-            ("shares still to be given up", -GIVEN_UP * float(s.to_give) if giving(s, seat) else 0.0),
-        ]
+        worth = self.outlook(cast(AirlinesEurope, state))
+        named: list[tuple[str, float]] = []
+        for part in range(i64(PARTS)):
+            named.append((NAMES[part], worth[seat * PARTS + part]))
+        return named
 
     def shares(self, state: State) -> list[float]:
         s = cast(AirlinesEurope, state)
         if s.over:
             return s.standing().returns
-        left = scorings_left(s)
-        earning = today(s)
-        values = []
+        worth = self.outlook(s)
+        at_end = self.narrow + (1.0 - self.narrow) * float(s.left) / float(s.board.deck)
+        values: list[float] = []
         for seat in range(s.seats):
-            value = float(s.investors[seat].points) + left * earning[seat] + money(s, seat)
-            values.append(value - GIVEN_UP * float(s.to_give) if giving(s, seat) else value)
+            points = 0.0
+            for part in range(i64(PARTS)):
+                points += worth[seat * PARTS + part]
+            values.append(points / at_end)
+        if self.spite > 0.0:
+            values = self.grudging(values)
         return self.softened(values)
 
+    def grudging(self, values: list[float]) -> list[float]:
+        """What the strongest rival has in prospect is a loss."""
+        left: list[float] = []
+        for seat in range(i64(len(values))):
+            rival = max([values[other] for other in range(i64(len(values))) if other != seat])
+            left.append(values[seat] - self.spite * rival)
+        return left
+
     def whole(self, state: State, seat: i64) -> bool:
-        return state.kind() != BUY_ROUTE  # an airline is named, the route is not
+        """Not while an airline is named and its route is not, shares are being laid, or one is to be given up."""
+        s = cast(AirlinesEurope, state)
+        kind = s.kind()
+        if kind in (BUY_ROUTE, PLAY_SHARES):
+            return False
+        if kind == GIVE_UP:
+            return s.to_give > 1
+        return kind != FIRST_SHARES or s.draft[2 * seat] == 0
 
     def prior(self, state: State, seat: i64, action: i64) -> float:
         return 0.4 if action == TAKE_CASH else 0.5
 
+    def outlook(self, s: AirlinesEurope) -> vec[float]:
+        """What the position is worth to each seat, PARTS numbers for each."""
+        facts = self.facts
+        if facts.board is not s.board:
+            facts = Facts()
+            facts.learn(s.board, self)
+            self.facts = facts
+        worth = vec[float]([0.0] * (s.seats * PARTS))
+        for seat in range(s.seats):
+            worth[seat * PARTS + MADE] = float(s.investors[seat].points)
+        if s.over:
+            return worth
+        clock = Clock(s)
+        ready = vec[float]([0.0] * s.seats)  # how likely the hand is laid before the next scoring
+        for seat in range(s.seats):
+            ready[seat] = self.hand(s, seat, clock, worth)
+        self.add_airlines(s, facts, clock, ready, worth)
+        self.add_abacus(s, facts, clock, ready, worth)
+        return worth
 
-def scorings_left(s: AirlinesEurope) -> float:
-    return float(SCORINGS - s.scored)
+    def hand(self, s: AirlinesEurope, seat: i64, clock: Clock, worth: vec[float]) -> float:
+        """Money and what cards in the hand mean for it; returns how likely they are laid before the next scoring."""
+        investor = s.investors[seat]
+        scorings = float(SCORINGS - s.scored)
+        turns = 0.0  # that it takes to lay the hand: single shares go down two at a time
+        row = HAND + seat * KINDS
+        for kind in range(i64(KINDS)):
+            held = s.shares[row + kind]
+            if held == 1:
+                turns += 0.5
+            elif held > 1:
+                turns += 1.0
+        cards = investor.grey + s.shares[row + ABACUS]
+        cash = investor.cash
+        step = s.kind()
+        if s.argument() == seat:
+            if step == PLAY_SHARES:
+                cash += s.board.dividend * s.played
+            elif step in (BUY_SECOND, TAKE_SHARE):
+                worth[seat * PARTS + TO_TAKE] = self.share * (0.4 + 0.2 * scorings)
+            elif step == GIVE_UP:
+                laid = s.to_give - investor.grey  # what the hand cannot give must come from the table
+                cost = float(s.to_give) * GIVEN[min(s.scored, SCORINGS - 1)] + TORN * max(0.0, float(laid))
+                worth[seat * PARTS + TO_GIVE] = -self.given * cost
+        a_million = self.money * (0.25 + 0.25 * scorings)
+        spent = min(float(cash), 8.0 * clock.turns_in_all)
+        if s.bank < s.board.cash and cash > s.board.cap:  # it may go bankrupt, and take what exceeds the cap
+            spent = min(spent, 0.5 * float(cash + s.board.cap))
+        worth[seat * PARTS + MONEY] = a_million * (min(spent, 10.0) + 0.6 * max(0.0, spent - 10.0))
+        time = min(1.0, clock.turns_in_all / (turns + 1.0))
+        dividends = a_million * float(s.board.dividend * cards)
+        worth[seat * PARTS + TO_LAY] = time * (dividends - self.turn * turns)
+        if s.due > 0 or cards == 0:
+            return 0.0
+        return min(0.9, 1.2 * clock.turns / (turns + 1.0))
 
-
-def giving(s: AirlinesEurope, seat: i64) -> bool:
-    return s.kind() == GIVE_UP and s.argument() == seat
-
-
-def money(s: AirlinesEurope, seat: i64) -> float:
-    cash = float(s.investors[seat].cash)
-    return 0.25 * min(cash, ENOUGH_MONEY) + 0.05 * max(0.0, cash - ENOUGH_MONEY)
-
-
-def today(s: AirlinesEurope) -> list[float]:
-    """What each seat would earn if the airlines were scored with what is laid and, in part, held."""
-    earning = [0.0] * s.seats
-    holdings = filled(s.seats, 0)
-    for airline in range(i64(AIRLINES)):
-        if s.board.in_play & bit(airline):
-            weigh(s, airline, holdings)
-            row = s.lines[airline].value * PLACES
+    def add_airlines(self, s: AirlinesEurope, facts: Facts, clock: Clock, ready: vec[float], worth: vec[float]) -> None:
+        race = Race(s, facts, facts.payout, ready, worth)
+        interest = filled(AIRLINES, 0)
+        whole = 1.0
+        for airline in range(i64(AIRLINES)):
+            line = s.lines[airline]
+            if line.front_near | line.front_far != 0:
+                shares: i64 = 2
+                for seat in range(s.seats):
+                    shares += s.shares[FOLIO + seat * KINDS + airline] + s.shares[HAND + seat * KINDS + airline]
+                interest[airline] = shares
+                whole += float(shares)
+        a_share = self.growth / whole
+        for airline in range(i64(AIRLINES)):
+            if s.board.in_play & bit(airline) == 0:
+                continue
             for seat in range(s.seats):
-                earning[seat] += float(points_for(s.board.payout, row, holdings, seat))
-    weigh(s, i64(ABACUS), holdings)
-    scoring = s.scored if s.scored < SCORINGS else SCORINGS - 1
-    for seat in range(s.seats):
-        earning[seat] += float(points_for(s.board.abacus_payout, scoring * PLACES, holdings, seat))
-    return earning
+                race.enter(seat, s.shares[FOLIO + seat * KINDS + airline], s.shares[HAND + seat * KINDS + airline])
+            if s.seats == 2:
+                race.enter_third(third_tenths(s, airline))
+            line = s.lines[airline]
+            pull = a_share * float(interest[airline])
+            most = LICENCE_PRICE * float(line.planes)
+            jump = facts.bonus(s, airline)
+            race.run_next(line.value, min(most, pull * clock.draws) + 0.5 * jump, clock.turns)
+            if s.scored == 0:
+                race.run_later(line.value, min(most, pull * clock.draws_second) + jump, clock.turns_second, False)
+            if s.scored < SCORINGS - 1:
+                race.run_later(line.value, min(most, pull * clock.draws_in_all) + jump, clock.turns_in_all, True)
+
+    def add_abacus(self, s: AirlinesEurope, facts: Facts, clock: Clock, ready: vec[float], worth: vec[float]) -> None:
+        """Air ABACUS pays more in every scoring. Anybody can still get some, so a lead is less sure."""
+        race = Race(s, facts, facts.abacus_payout, ready, worth)
+        race.weight = self.abacus
+        race.table = TABLE
+        race.next_part = OF_ABACUS
+        race.later_part = OF_ABACUS
+        for seat in range(s.seats):
+            held = s.shares[HAND + seat * KINDS + ABACUS]
+            if s.kind() == GIVE_UP and s.argument() == seat:
+                held += s.to_get
+            race.enter(seat, s.shares[FOLIO + seat * KINDS + ABACUS], held)
+        race.enter_third(LAID * s.shares[BAG + ABACUS])
+        race.run_next(s.scored, 0.0, clock.turns)
+        if s.scored == 0:
+            race.run_later(1, 0.0, clock.turns_second, False)
+        if s.scored < SCORINGS - 1:
+            race.run_later(SCORINGS - 1, 0.0, clock.turns_in_all, True)
 
 
-def weigh(s: AirlinesEurope, kind: i64, holdings: Ints) -> None:
-    for seat in range(s.seats):
-        laid = s.shares[FOLIO + seat * KINDS + kind]
-        held = s.shares[HAND + seat * KINDS + kind]
-        if s.kind() == FIRST_SHARES and (s.draft[2 * seat] == kind + 1 or s.draft[2 * seat + 1] == kind + 1):
-            laid += 1
-            held -= 1
-        if kind == ABACUS and giving(s, seat):
-            held += s.to_get
-        holdings[seat] = LAID * laid + HELD * held
+class Race:
+    """The holders of one kind of share, and what they may expect of its scorings."""
+
+    def __init__(self, s: AirlinesEurope, facts: Facts, sums: Ints, ready: vec[float], worth: vec[float]) -> None:
+        self.seats = s.seats
+        self.last = s.scored == SCORINGS - 1  # whether the next scoring is the last
+        self.beats = facts.beats
+        self.sums = sums
+        self.ready = ready
+        self.worth = worth
+        self.laid = filled(s.seats + 1, 0)  # in tenths
+        self.owned = filled(s.seats + 1, 0)
+        self.weight = 1.0
+        self.table: i64 = 0
+        self.next_part: i64 = COMING
+        self.later_part: i64 = LATER
+
+    def enter(self, seat: i64, laid: i64, held: i64) -> None:
+        self.laid[seat] = LAID * laid
+        self.owned[seat] = LAID * laid + KEPT * held
+
+    def enter_third(self, tenths: i64) -> None:
+        """Two players have a third holder in the last scoring."""
+        self.laid[self.seats] = tenths
+        self.owned[self.seats] = tenths
+
+    def run_next(self, value: i64, grown: float, turns: float) -> None:
+        """The next scoring: with what lies, and with what is laid in time."""
+        self.run(value, grown, turns, self.laid, self.last, self.next_part, -1.0)
+        self.run(value, grown, turns, self.owned, self.last, self.next_part, 1.0)
+
+    def run_later(self, value: i64, grown: float, turns: float, last: bool) -> None:
+        """A scoring after that: all will be laid."""
+        self.run(value, grown, turns, self.owned, last, self.later_part, 0.0)
+
+    def run(self, value: i64, grown: float, turns: float, tenths: Ints, last: bool, part: i64, hand: float) -> None:
+        """The place that each seat may expect, and the payout between the value now and as far again as the marker is
+        expected to move. `hand`: 1 counts as far as the hand is laid in time, -1 as far as it is not, 0 wholly."""
+        sums = self.sums
+        holders = self.seats
+        if last and holders == 2:
+            holders = 3
+        spaces = i64(int(2.0 * grown)) + 1
+        low = value * PLACES
+        high = (value + spaces) * PLACES
+        if high >= len(sums):
+            high = len(sums) - PLACES
+            if low >= high:
+                low = high - PLACES
+            spaces = (high - low) // PLACES
+        each = self.weight / float(spaces)
+        beats = (i64(LATEST) if turns >= LATEST else i64(int(turns))) * WIDTH + FURTHEST + self.table
+        for seat in range(self.seats):
+            mine = tenths[seat]
+            if mine == 0:
+                continue
+            weight = each
+            if hand > 0.0:
+                weight *= self.ready[seat]
+            elif hand < 0.0:
+                weight *= 1.0 - self.ready[seat]
+            if weight == 0.0:
+                continue
+            ahead = 0.0
+            for other in range(holders):
+                if other != seat:
+                    lead = tenths[other] - mine
+                    if lead > FURTHEST:
+                        ahead += 1.0
+                    elif lead >= -FURTHEST:
+                        ahead += self.beats[beats + lead]
+            place = i64(int(ahead))
+            if place >= PLACES:
+                continue
+            points = float(sums[high + place] - sums[low + place])
+            following = 0.0
+            if place + 1 < PLACES:
+                following = float(sums[high + place + 1] - sums[low + place + 1])
+            self.worth[seat * PARTS + part] += weight * (points + (ahead - float(place)) * (following - points))
+
+
+class Clock:
+    """How many shares will be drawn until the scorings to come, and how many turns a seat has until then."""
+
+    def __init__(self, s: AirlinesEurope) -> None:
+        left = float(s.left)
+        place = LEFT_LYING
+        if s.high >= 0:
+            high = s.high if s.high < s.left else s.left
+            place = 0.5 * float(s.low + high)
+        self.draws = max(0.0, left - place)
+        if s.due > 0:
+            self.draws = 0.0
+        market = float(s.board.market_size)  # is laid out anew with every scoring
+        self.draws_second = max(self.draws, left - 0.5 * place - LEFT_LYING - market)
+        between = market * float(SCORINGS - 1 - s.scored)
+        self.draws_in_all = max(self.draws, left - LEFT_LYING - between)
+        a_draw = TURNS_A_DRAW / float(s.seats)
+        self.turns = self.draws * a_draw
+        self.turns_second = self.draws_second * a_draw
+        self.turns_in_all = self.draws_in_all * a_draw
+
+
+def third_tenths(s: AirlinesEurope, airline: i64) -> i64:
+    """What the third holder will have at the last scoring: all that lies about, but for what is taken until then."""
+    there = s.left + s.shown
+    untaken = float(SCORINGS - s.scored) * float(s.board.market_size - s.seats) + LEFT_LYING
+    if float(there) <= untaken:
+        return LAID * third_holding(s, airline, ALL_HANDS)
+    taken = 1.0 - untaken / float(there)
+    around = s.shares[BAG + airline] + s.shares[MARKET + airline]
+    return LAID * third_holding(s, airline, ALL_HANDS) - i64(int(taken * float(LAID * around)))
+
+
+class Facts:
+    """What follows from a board alone."""
+
+    def __init__(self) -> None:
+        self.board: Board | None = None
+        self.payout: Ints = filled(0, 0)  # sums of the payouts of all spaces below
+        self.abacus_payout: Ints = filled(0, 0)
+        self.beats = vec[float]([])  # by turns left and lead: how likely one holder will be ahead of another
+        self.near: Ints = filled(0, 0)  # by airline and routes: the cities so near to its bonus city
+        self.hops: i64 = 8
+
+    def learn(self, board: Board, opinion: AirlinesEuropeEvaluation) -> None:
+        self.payout = added_up(board.payout)
+        self.abacus_payout = added_up(board.abacus_payout)
+        self.beats = vec[float]([0.0] * (2 * TABLE))
+        for turns in range(i64(LATEST + 1)):
+            self.spread_out(turns * WIDTH, opinion.firm + opinion.unsettled * float(turns))
+            self.spread_out(TABLE + turns * WIDTH, opinion.firm + opinion.open * float(turns))
+        self.near = filled(AIRLINES * self.hops, 0)
+        for airline in range(i64(AIRLINES)):
+            if board.target[airline] != NOWHERE:
+                cities = bit(board.target[airline])
+                for hop in range(self.hops):
+                    self.near[airline * self.hops + hop] = cities
+                    reached = cities
+                    for route in range(board.routes):
+                        ends = bit(board.end_a[route]) | bit(board.end_b[route])
+                        if ends & cities != 0:
+                            reached |= ends
+                    cities = reached
+        self.board = board
+
+    def spread_out(self, start: i64, tenths: float) -> None:
+        for n in range(i64(WIDTH)):
+            self.beats[start + n] = 1.0 / (1.0 + exp(min(50.0, float(FURTHEST - n) / tenths)))
+
+    def bonus(self, s: AirlinesEurope, airline: i64) -> float:
+        """Spaces to expect from the bonus connection: the fewer routes are missing, the surer it is."""
+        line = s.lines[airline]
+        if s.bonuses & bit(airline) == 0 or line.front_near | line.front_far == 0:
+            return 0.0
+        likely = 0.8
+        for hop in range(1, self.hops):
+            if self.near[airline * self.hops + hop] & line.cities != 0:
+                return likely * float(s.board.bonus[airline]) if line.planes >= hop else 0.0
+            likely *= 0.7
+        return 0.0
+
+
+def added_up(payout: Ints) -> Ints:
+    """For every space, and one behind the last, the payouts of all spaces before it, place by place."""
+    sums = filled(len(payout) + PLACES, 0)
+    for n in range(i64(len(payout))):
+        sums[n + PLACES] = sums[n] + payout[n]
+    return sums
+
+
+def builder() -> AirlinesEuropeEvaluation:
+    """Money is there to be spent on licences, and Air ABACUS is for others."""
+    style = AirlinesEuropeEvaluation()
+    style.money = 0.8 * style.money
+    style.share = 1.2 * style.share
+    style.abacus = 0.7
+    return style
+
+
+def investor() -> AirlinesEuropeEvaluation:
+    """Air ABACUS and places as they stand, rather than what airlines may grow to."""
+    style = AirlinesEuropeEvaluation()
+    style.abacus = 1.3
+    style.growth = 0.6 * style.growth
+    return style
+
+
+def spoiler() -> AirlinesEuropeEvaluation:
+    """Whatever happens, the leader must not win."""
+    style = AirlinesEuropeEvaluation()
+    style.spite = 0.6
+    return style
 
 
 EVALUATION: Final = AirlinesEuropeEvaluation()
+STYLES: Final[dict[str, Evaluation]] = {"builder": builder(), "investor": investor(), "spoiler": spoiler()}

@@ -19,6 +19,7 @@ class Evaluation:
         self.keen = False  # whether a search should judge every action one step ahead instead of playing on at random
         self.trust: i64 = 8  # simulations that a look one step ahead is worth when a search begins
         self.doubt = 0.12  # the weight of curiosity in such a search; opinions differ less than results of play do
+        self.solo_best = 130.0  # points of a game alone that could hardly go better
 
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         """What the seat may expect at the end of the game, in points, reason by reason: for people who ask why."""
@@ -40,10 +41,22 @@ class Evaluation:
         return 0.5
 
     def shares(self, state: State) -> list[float]:
-        """How a win is likely to be shared among the seats."""
+        """How a win is likely to be shared among the seats; alone, the part of the best score to expect."""
         if state.over:
-            return state.standing().returns
+            return self.settled(state)
+        if state.seats == 1:
+            return [self.part_of_best(self.value(state, 0))]
         return self.softened([self.value(state, seat) for seat in range(state.seats)])
+
+    def settled(self, state: State) -> list[float]:
+        """The shares of a game that is over. Alone, more points are better, by the measure of positions before."""
+        standing = state.standing()
+        if state.seats == 1:
+            return [self.part_of_best(float(standing.points[0]))]
+        return standing.returns
+
+    def part_of_best(self, points: float) -> float:
+        return min(1.0, max(0.0, points / self.solo_best))
 
     def softened(self, values: list[float]) -> list[float]:
         """Shares of a win from expected points."""

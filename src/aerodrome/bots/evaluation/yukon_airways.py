@@ -1,289 +1,310 @@
-"""Yukon Airways: the account so far, tonight's fares, the best flight still possible today, and what will pay later.
+"""Yukon Airways: what a week will have earned on Sunday evening, judged at any moment of it.
 
-A dollar today is a dollar. An improvement is worth more the earlier it comes, and never less than what the Christmas
-bonus would give for it. A new place is worth what ten of them pay on average, because the first ones pay nothing yet.
-The best flight is guessed, not searched: every place the tank reaches, as many dice as tickets and face-down sets
-carry, cubes of their colours as improvements, less what the cards and the fuel would have been good for.
+The account so far, and tonight's fares. The rest of today, planned flight by flight. Places: what the number to expect
+on Sunday will pay, for the tenth is worth far more than the first. Improvements, for each day on which they still help.
+Cards and fuel that are left, as far as hand and tank hold them. And for every day that has not begun what such a day
+brings on average, so that midnight changes nothing.
 """
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final, cast
 
 from mypy_extensions import i64
 
 from aerodrome.bots.evaluation.common import Evaluation
-from aerodrome.games.yukon_airways.board import COLOURS, DIALS, ICONS, PLACES, SWITCHES
-from aerodrome.games.yukon_airways.boarding import colours_to_board
-from aerodrome.games.yukon_airways.declaring import fuel_available
-from aerodrome.games.yukon_airways.packs import all_dice, dice_of, icons_of
-from aerodrome.games.yukon_airways.reach import cards_of_a_set
-from aerodrome.games.yukon_airways.records import BOARDING_DRAFT, FLIGHT_DRAFT, Pilot
-from aerodrome.games.yukon_airways.state import BOARDING, DRAFT_ROW, FLYING, GATE_ROW, Yukon
-from aerodrome.games.yukon_airways.vocabulary import ASK_FACE_DOWN, ASK_SHIFT, ASK_TICKETS, BONUS_FUEL, TWO_DICE
-from aerodrome.kernel.ints import bit, lowest
+from aerodrome.bots.evaluation.yukon_airways_day import Day
+from aerodrome.bots.evaluation.yukon_airways_worth import Worth, banker, explorer, improver
+from aerodrome.games.yukon_airways.board import COLOURS, DIALS, ICONS, PLACES, STOPS, SWITCHES, Board
+from aerodrome.games.yukon_airways.packs import all_dice, cubes_of
+from aerodrome.games.yukon_airways.records import FLIGHT_DRAFT, Pilot
+from aerodrome.games.yukon_airways.scoring import title_of
+from aerodrome.games.yukon_airways.state import BOARDING, DRAFT_ROW, FLYING, MAINTENANCE, THROWN, Yukon
+from aerodrome.games.yukon_airways.vocabulary import ASK_SHIFT, CHRISTMAS, MAIN_COLOUR
+from aerodrome.kernel.ints import bit, count
 from aerodrome.kernel.state import State
 
-NEW_PLACE: Final = 3.7  # dollars: ten places pay 37
-CARD: Final = 0.5
-NEW_TICKET: Final = 0.3  # more for a ticket to a place not seen yet
-FUEL_STEP: Final = 0.3
-OPEN_ICON: Final = 0.4
-DIE_ABOARD: Final = 0.6  # one that the next flight leaves aboard
-A_DAY: Final = 9.0  # what a day brings of which nothing is known yet
-# dollars a day of each improvement, dials first; Christmas is in the account
-DAILY: Final = [0.9, 0.5, 0.5, 1.0, 0.0, 1.5, 0.4, 0.4, 0.9, 0.5, 1.0, 1.2]
+SOLO_BEST: Final = 150.0  # dollars and titles of a week alone that could hardly go better
+MARGIN: Final = 0.04  # of a win, how much depends on the dollars it is won by
 
 
 class YukonEvaluation(Evaluation):
-    def __init__(self) -> None:
+    def __init__(self, worth: Worth) -> None:
         super().__init__()
-        self.spread = 10.0
+        self.worth = worth
         self.keen = True
-        self.doubt = 0.15
+        self.doubt = 0.06
+        self.spread = 1.0  # dollars, when all is known
+        self.spread_a_pilot = 1.0  # more, for each whose day is not over
+        self.spread_a_day = 1.8  # and for every day left
 
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
-        s = cast(Yukon, state)
-        pilot = s.pilots[seat]
-        left = days_left(s)
-        tally = s.tally(seat)
-        early = left / float(max(1, len(s.board.days)))
-        places = early * (NEW_PLACE * float(tally.places) - float(tally.distinct))
-        fuel = FUEL_STEP * float(pilot.fuel) if left > 0.0 else 0.0
-        return [
-            ("account so far", float(tally.total)),
-            ("tonight's fares", tonight(s, pilot)),
-            ("today's next flight", next_flight(s, seat)),
-            ("places on the way to ten", places),
-            ("improvements in the days to come", left * improvements(pilot)),
-            ("improvements to choose", owed(s, seat)),
-            ("fuel and cards", fuel + hand(s, seat)),
-            ("icons towards a bonus", OPEN_ICON * float(open_icons(pilot))),
+        outlook = Outlook(self.worth, cast(Yukon, state), seat)
+        rows = [
+            ("money so far", float(outlook.pilot.money)),
+            ("different places on Sunday", outlook.places),
+            ("Christmas bonus and cubes", outlook.extras()),
         ]
+        if not state.over:
+            rows += [
+                ("tonight's fares", outlook.tonight()),
+                ("flights still to come today", outlook.today()),
+                ("days that have not begun", outlook.to_come()),
+                ("improvements in the days to come", outlook.dashboard()),
+                ("improvements to choose", outlook.owed()),
+                ("cards and fuel for the days to come", outlook.stock()),
+            ]
+        if state.seats == 1:
+            rows.append(("titles in reach", outlook.titles(outlook.dollars())))
+        return rows
+
+    def value(self, state: State, seat: i64) -> float:
+        return Outlook(self.worth, cast(Yukon, state), seat).value()
 
     def whole(self, state: State, seat: i64) -> bool:
         """Which die to move belongs to moving one."""
         return state.kind() != ASK_SHIFT
 
     def shares(self, state: State) -> list[float]:
-        """Alone, money measures the flight towards the best title."""
-        if state.over or state.seats > 1:
-            return Evaluation.shares(self, state)
+        """Alone, the part of the best week to expect; a week that is over is measured the same way."""
         s = cast(Yukon, state)
-        goal = float(s.board.title_money[len(s.board.titles) - 1])
-        return [min(0.99, max(0.01, self.value(state, 0) / (goal + 30.0)))]
+        if s.seats == 1:
+            return [min(1.0, max(0.0, self.value(state, 0) / SOLO_BEST))]
+        spread = self.spread + self.spread_a_day * float(days_left(s))
+        for seat in range(s.seats):
+            if not s.pilots[seat].home:
+                spread += self.spread_a_pilot
+        values = [0.0] * s.seats
+        best = -1000.0
+        for seat in range(s.seats):
+            values[seat] = Outlook(self.worth, s, seat).dollars()
+            best = max(best, values[seat])
+        whole = 0.0
+        for seat in range(s.seats):
+            values[seat] = exp((values[seat] - best) / spread)
+            whole += values[seat]
+        for seat in range(s.seats):
+            values[seat] /= whole
+        if s.over:  # who wins, wins; and rather by more
+            returns = s.standing().returns
+            for seat in range(s.seats):
+                values[seat] = (1.0 - MARGIN) * returns[seat] + MARGIN * values[seat]
+        return values
 
 
-def days_left(s: Yukon) -> float:
+def days_left(s: Yukon) -> i64:
     """After today."""
-    return float(max(0, len(s.board.days) - int(s.day)))
+    left = i64(len(s.board.days)) - s.day
+    if left < 0:
+        left = 0
+    return left
 
 
-def improvement(s: Yukon) -> float:
-    return 2.5 + 0.4 * days_left(s)
+def likely(surplus: float) -> float:
+    """From a lead to a chance."""
+    return 1.0 / (1.0 + exp(-surplus))
 
 
-def improvements(pilot: Pilot) -> float:
-    """What the dashboard earns a day."""
-    worth = 0.0
-    for dial in range(i64(DIALS)):
-        worth += DAILY[dial] * float(pilot.stop(dial))
-    for switch in range(i64(SWITCHES)):
-        if pilot.is_on(switch):
-            worth += DAILY[DIALS + switch]
-    return worth
+class Outlook:
+    """What a pilot may expect."""
 
-
-def open_icons(pilot: Pilot) -> i64:
-    """Played today, and not yet spent on a bonus."""
-    n: i64 = 0
-    for icon in range(i64(ICONS)):
-        n += icons_of(pilot.icons, icon)
-    return n
-
-
-def owed(s: Yukon, seat: i64) -> float:
-    return improvement(s) * float(s.owed) if s.owed > 0 and s.argument() == seat else 0.0
-
-
-def tonight(s: Yukon, pilot: Pilot) -> float:
-    """Income that is earned and not yet paid."""
-    if s.phase != FLYING or pilot.home:
-        return 0.0
-    fares = s.board.pay * all_dice(pilot.brought)
-    return float(pilot.best + fares + pilot.remote)
-
-
-def hand(s: Yukon, seat: i64) -> float:
-    """Cards that stay in the hand, for the days to come; those about to be discarded do not."""
-    if days_left(s) == 0.0:
-        return 0.0
-    pilot = s.pilots[seat]
-    worth = 0.0
-    kinds = pilot.holds
-    while kinds != 0:
-        kind = lowest(kinds)
-        kinds &= kinds - 1
-        new = pilot.visited & bit(kind // ICONS + 1) == 0
-        cards = s.cards[s.hand_of(seat) + kind] - s.draft[seat * DRAFT_ROW + kind]
-        worth += float(cards) * (CARD + NEW_TICKET if new else CARD)
-    return worth
-
-
-def next_flight(s: Yukon, seat: i64) -> float:
-    """What the dice aboard, or those that can be boarded, will bring today."""
-    pilot = s.pilots[seat]
-    if s.phase == FLYING:
-        if pilot.home or pilot.aboard == 0:
-            return 0.0
-        if s.plan.draft == FLIGHT_DRAFT and s.argument() == seat:
-            return Flight(s, seat).declared()
-        return Flight(s, seat).best()
-    if s.phase != BOARDING:
-        return 0.0
-    if pilot.gate == 0:
-        return A_DAY
-    if pilot.aboard > 0 and s.plan.draft != BOARDING_DRAFT:
-        return Flight(s, seat).best()
-    if s.argument() != seat:  # already boarded, while somebody else composes
-        return Flight(s, seat).best()
-    return Flight(s, seat).boarding() - 0.01 * float(s.plan.moved)
-
-
-class Flight:
-    """A guess at a flight of one pilot from where the plane stands."""
-
-    def __init__(self, s: Yukon, seat: i64) -> None:
+    def __init__(self, worth: Worth, s: Yukon, seat: i64) -> None:
+        self.worth = worth
         self.s = s
-        self.seat: i64 = seat
+        self.seat = seat
+        self.board: Board = s.board
         self.pilot: Pilot = s.pilots[seat]
-        self.hand: i64 = s.hand_of(seat)
-        self.wild: i64 = cards_of_a_set(s, self.pilot)
-        self.carries: i64 = s.board.figure[TWO_DICE] if self.pilot.is_on(TWO_DICE) else 1
-        self.fuel: i64 = fuel_available(s, self.pilot)
-        self.aboard: i64 = self.pilot.aboard
-        self.dice: list[i64] = [dice_of(self.pilot.dice, colour) for colour in range(i64(COLOURS))]
-        self.late = days_left(s) == 0.0
+        # a day that has not begun counts like those to come
+        self.fresh: bool = s.phase == BOARDING and self.pilot.gate == 0
+        self.days: i64 = days_left(s)
+        if self.fresh:
+            self.days += 1
+        self.seen: i64 = count(self.pilot.visited)
+        self.places: float = self.paid_on_sunday(self.seen)
 
-    def boarding(self) -> float:
-        """The best of what could still come aboard at this gate, all of one colour."""
-        found = self.fuelled() if self.aboard > 0 else -1.0
-        room = self.s.board.seats_aboard
-        gate = (self.pilot.gate - 1) * GATE_ROW
-        colours = colours_to_board(self.s, self.pilot)
-        for colour in range(i64(COLOURS)):
-            if colours & bit(colour):
-                before = self.dice[colour]
-                waiting = self.s.gates[gate + colour]
-                while waiting > 0 and self.aboard < room:
-                    waiting -= 1
-                    self.dice[colour] += 1
-                    self.aboard += 1
-                    found = max(found, self.fuelled())
-                self.aboard -= self.dice[colour] - before
-                self.dice[colour] = before
+    def dollars(self) -> float:
+        found = float(self.pilot.money) + self.places + self.extras()
+        if self.s.over:
+            return found
+        return found + self.tonight() + self.today() + self.to_come() + self.dashboard() + self.owed() + self.stock()
+
+    def value(self) -> float:
+        """Alone, titles count besides."""
+        dollars = self.dollars()
+        if self.s.seats == 1:
+            dollars += self.titles(dollars)
+        return dollars
+
+    # --- the account
+
+    def tonight(self) -> float:
+        """Income that is earned and not yet paid."""
+        pilot = self.pilot
+        if self.s.phase != FLYING or pilot.home:
+            return 0.0
+        return float(pilot.best + self.board.pay * all_dice(pilot.brought) + pilot.remote)
+
+    def extras(self) -> float:
+        """The Christmas bonus, and switch 7."""
+        found = float(self.s.dial(self.pilot, CHRISTMAS))
+        if self.pilot.is_on(MAIN_COLOUR):
+            found += self.main_colour()
         return found
 
-    def fuelled(self) -> float:
-        """The best flight once the doors are closed: empty seats are fuel."""
-        s = self.s
-        before = self.fuel
-        tank = self.pilot.fuel + s.board.seats_aboard - self.aboard + s.dial(self.pilot, BONUS_FUEL)
-        if tank > s.board.tank:
-            tank = s.board.tank
-        self.fuel += tank - self.pilot.fuel
-        found = self.best()
-        self.fuel = before
-        return found
+    def main_colour(self) -> float:
+        """What switch 7 pays for the cubes so far."""
+        most: i64 = 0
+        for colour in range(i64(COLOURS + 1)):
+            n: i64 = 0
+            for place in range(self.board.places):
+                n += cubes_of(self.s.maps[self.seat * PLACES + place], colour)
+            if n > most:
+                most = n
+        return float(self.board.figure[MAIN_COLOUR] * most)
 
-    def best(self) -> float:
-        """Of all places in reach."""
+    # --- places
+
+    def seen_on_sunday(self, places: i64) -> float:
+        """How many to expect, if there are so many after today: the more are known, the rarer are new ones."""
+        missing = self.worth.pace / self.worth.slower - float(places)
+        left = missing
+        for _n in range(self.days):
+            left *= 1.0 - self.worth.slower
+        return float(places) + missing - left
+
+    def paid_on_sunday(self, places: i64) -> float:
+        """What those pay. One more or less is as likely, while there are days to come."""
+        if self.days == 0 or self.s.over:
+            return self.paid(float(places))
+        number = self.seen_on_sunday(places)
+        return self.worth.place * (self.paid(number - 0.8) + self.paid(number + 0.8)) / 2.0
+
+    def paid(self, places: float) -> float:
+        """Between the printed steps in proportion."""
+        last = i64(len(self.board.distinct)) - 1
+        step = i64(places)
+        if step >= last:
+            return float(self.board.distinct[last])
+        low = float(self.board.distinct[step])
+        return low + (float(self.board.distinct[step + 1]) - low) * (places - float(step))
+
+    def titles(self, money: float) -> float:
+        """Alone: how far both conditions of each title are likely to be met."""
+        board = self.board
+        if self.s.over:
+            return self.worth.title * float(title_of(board, int(self.seen), int(money)) + 1)
+        places = self.seen_on_sunday(self.seen)
+        doubt = 0.4 + 0.3 * float(self.days)
         found = 0.0
-        here = self.pilot.place * PLACES
-        goals = self.s.board.routes.within(self.pilot.place, self.fuel)
-        while goals != 0:
-            goal = lowest(goals)
-            goals &= goals - 1
-            tickets: i64 = 0
-            for icon in range(i64(ICONS)):
-                tickets += self.s.cards[self.hand + (goal - 1) * ICONS + icon]
-            sets = (self.pilot.hand - tickets) // self.wild
-            dice = (tickets + sets) * self.carries
-            if dice > self.aboard:
-                dice = self.aboard
-            if dice > 0:
-                paid = (dice + self.carries - 1) // self.carries
-                cards = paid if paid <= tickets else tickets + (paid - tickets) * self.wild
-                fuel = self.s.board.routes.cheapest[here + goal]
-                worth = self.brings(goal, dice) - self.costs(cards, fuel)
-                if worth > found:
-                    found = worth
+        for title in range(i64(len(board.titles))):
+            seen = likely((places + 0.5 - float(board.title_places[title])) / doubt)
+            found += seen * likely((money - float(board.title_money[title])) / (10.0 * doubt))
+        return self.worth.title * found
+
+    # --- days to come
+
+    def to_come(self) -> float:
+        return self.worth.a_day * float(self.days)
+
+    def dashboard(self) -> float:
+        """What improvements bring on those days."""
+        pilot = self.pilot
+        daily = self.worth.daily
+        found = 0.0
+        for dial in range(i64(DIALS)):
+            found += daily[dial] * float(pilot.stop(dial))
+        for switch in range(i64(SWITCHES)):
+            if pilot.is_on(switch):
+                found += daily[DIALS + switch]
+        return self.worth.improvement * found * float(self.days)
+
+    def an_improvement(self) -> float:
+        """What the best one that is open would bring."""
+        days = float(self.days) * self.worth.improvement
+        daily = self.worth.daily
+        best = 0.0
+        for dial in range(i64(DIALS)):
+            stop = self.pilot.stop(dial)
+            if stop < self.board.top[dial]:
+                found = daily[dial] * days
+                if dial == CHRISTMAS:
+                    at = dial * STOPS + stop
+                    found += float(self.board.scale[at + 1] - self.board.scale[at])
+                best = max(best, found)
+        for switch in range(i64(SWITCHES)):
+            if not self.pilot.is_on(switch):
+                found = daily[DIALS + switch] * days
+                if switch == MAIN_COLOUR:
+                    found += self.main_colour()
+                best = max(best, found)
+        return best
+
+    def owed(self) -> float:
+        if self.s.owed > 0 and self.s.argument() == self.seat:
+            return self.an_improvement() * float(self.s.owed)
+        return 0.0
+
+    def stock(self) -> float:
+        """Cards and fuel of a pilot who does not fly now; else they belong to the flights of the day."""
+        s = self.s
+        pilot = self.pilot
+        if self.days == 0 or (s.phase == FLYING and not pilot.home) or (s.phase == BOARDING and not self.fresh):
+            return 0.0
+        cards = pilot.hand
+        if s.phase == MAINTENANCE:
+            cards -= s.draft[self.seat * DRAFT_ROW + THROWN]
+        day = Day(s, self.seat, self.worth, self.days)
+        found = self.worth.new_ticket * float(self.new_tickets())
+        if s.phase == FLYING:
+            return found + day.kept(cards, pilot.fuel)
+        return found + day.of_a_morning(cards, pilot.fuel)
+
+    def new_tickets(self) -> i64:
+        """Places not seen yet for which there is a ticket that is not about to be discarded."""
+        s = self.s
+        hand = s.hand_of(self.seat)
+        row = self.seat * DRAFT_ROW
+        found: i64 = 0
+        for place in range(i64(1), self.board.places):
+            first = ICONS * (place - 1)
+            if self.pilot.visited & bit(place) or (self.pilot.holds >> first) & 7 == 0:
+                continue
+            held: i64 = 0
+            for kind in range(first, first + ICONS):
+                held += s.cards[hand + kind]
+                if s.phase == MAINTENANCE:
+                    held -= s.draft[row + kind]
+            if held > 0:
+                found += 1
         return found
 
-    def declared(self) -> float:
-        """The flight that is being composed: its goal is chosen, perhaps its tickets and dice too. Cards that were laid
-        have left the hand, and with it the account of it."""
+    # --- today
+
+    def today(self) -> float:
+        """The flights that are still possible, and what is left of cards and fuel after them."""
         s = self.s
-        goal = s.plan.goal
-        papers = s.plan.tickets
-        kind = s.kind()
-        cards: i64 = 0
-        if kind in (ASK_TICKETS, ASK_FACE_DOWN):
-            tickets: i64 = 0
-            for icon in range(i64(ICONS)):
-                tickets += s.cards[self.hand + (goal - 1) * ICONS + icon]
-            more = self.aboard - papers
-            wanted = more if more < tickets else tickets
-            papers += wanted
-            cards = wanted
-            sets = (self.pilot.hand - tickets) // self.wild
-            if kind == ASK_FACE_DOWN and sets == 0:
-                sets = 1
-            if papers < self.aboard and sets > 0:
-                sets = sets if sets < self.aboard - papers else self.aboard - papers
-                papers += sets
-                cards += sets * self.wild
-        dice = papers * self.carries
-        if dice > self.aboard:
-            dice = self.aboard
-        fuel = s.plan.burns
-        if fuel == 0:
-            fuel = s.board.routes.cheapest[self.pilot.place * PLACES + goal]
-        return self.brings(goal, dice) - self.costs(cards, fuel)
-
-    def costs(self, cards: i64, fuel: i64) -> float:
-        return 0.0 if self.late else CARD * float(cards) + FUEL_STEP * float(fuel)
-
-    def brings(self, goal: i64, dice: i64) -> float:
-        """Fares, the value of the place, improvements for cubes, a new place; a little for dice that stay aboard."""
-        s = self.s
-        worth = float(dice * (s.board.pay + s.board.remote[goal]))
-        if s.board.value[goal] > self.pilot.best:
-            worth += float(s.board.value[goal] - self.pilot.best)
-        if self.pilot.visited & bit(goal) == 0:
-            worth += NEW_PLACE
-        worth += improvement(s) * float(self.cubes(goal, dice))
-        return worth + DIE_ABOARD * float(self.aboard - dice)
-
-    def cubes(self, goal: i64, dice: i64) -> i64:
-        """How many of the dice find a cube of their colour: those seated already, and the best of the others."""
-        s = self.s
-        seated = s.plan.seats_taken if s.plan.draft == FLIGHT_DRAFT and s.argument() == self.seat else 0
-        free = dice - seated
-        matched: i64 = 0
-        for colour in range(i64(COLOURS)):
-            there = s.cubes[goal * COLOURS + colour]
-            sits = dice_of(s.plan.seated, colour) if seated > 0 else 0
-            matched += sits if sits < there else there
-            there = there - sits if there > sits else 0
-            more = self.dice[colour] - sits
-            if more > there:
-                more = there
-            if more > free:
-                more = free
-            matched += more
-            free -= more
-        return matched
+        pilot = self.pilot
+        if self.fresh or pilot.home or (s.phase != FLYING and s.phase != BOARDING):
+            return 0.0
+        day = Day(s, self.seat, self.worth, self.days)
+        day.improvement = self.an_improvement()
+        day.first_new = self.paid_on_sunday(self.seen + 1) - self.places
+        day.later_new = (self.paid_on_sunday(self.seen + 3) - self.places - day.first_new) / 2.0
+        found = 0.0
+        if self.days > 0:
+            found = self.worth.new_ticket * float(self.new_tickets())
+        turn = s.argument() == self.seat
+        if s.phase == BOARDING:
+            return found + (day.boarding() if turn else day.from_here())
+        if s.plan.draft == FLIGHT_DRAFT and turn:
+            return found + day.declared()
+        return found + day.from_here() + day.waiting_icons()
 
 
-EVALUATION: Final = YukonEvaluation()
+EVALUATION: Final = YukonEvaluation(Worth())
+STYLES: Final = {
+    "explorer": YukonEvaluation(explorer()),
+    "improver": YukonEvaluation(improver()),
+    "banker": YukonEvaluation(banker()),
+}

@@ -23,22 +23,27 @@ LARGEST: Final = 2**31 - 1
 
 
 class Expert(Bot):
-    """Without a budget it follows its net. It remembers nothing: a move in parts is thought out again at each part."""
+    """Without a budget it follows its net. A move in parts is thought out once, and played part by part."""
 
     def __init__(self, chance: Chance, budget: Budget | None) -> None:
         self.chance = chance
         self.budget = budget
         self.player: Player | None = None
         self.game = ""
+        self.rest: list[int] = []  # of the move that is being played
 
     def decide(self, sight: Sight) -> int:
         actions = sight.legal()
+        if self.rest and self.rest[0] in actions and lens(sight.game.name).goes_on(sight.masked, sight.seat):
+            return self.rest.pop(0)
+        self.rest = []
         if len(actions) == 1 and not sight.asides():
             return actions[0]
         moves = self.weigh(sight)
         if not moves:
             return actions[0]
-        return moves[0][1][0]
+        first, *self.rest = moves[0][1]
+        return first
 
     def weigh(self, sight: Sight) -> list[tuple[float, list[int]]]:
         """Moves, the best first, each with the log-odds that the net gives it."""

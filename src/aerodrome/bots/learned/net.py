@@ -6,125 +6,107 @@ from, and then for each by the facts that came and went.
 
 from __future__ import annotations
 
-from math import exp
-from typing import final
+from array import array
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Protocol
 
 from librt.vecs import vec
-from mypy_extensions import i64
 
-from aerodrome.bots.learned.sheet import Sheet
-from aerodrome.kernel.ints import Ints, filled
+from aerodrome.kernel.ints import Ints
+
+LIBRARY = "aerodrome.bots.learned.layers"  # made of layers.c, where the rules are compiled
 
 
-@final
-class Net:
+class Net(Protocol):
     """Facts -> wide -> narrow -> one number, the log-odds of what it was taught to expect."""
 
-    def __init__(self, facts: i64, wide: i64, narrow: i64) -> None:
-        self.facts = facts
-        self.wide = wide
-        self.narrow = narrow
-        self.first: vec[float] = vec[float]([0.0] * (facts * wide))  # a row for each fact
-        self.first_bias: vec[float] = vec[float]([0.0] * wide)
-        self.second: vec[float] = vec[float]([0.0] * (wide * narrow))  # a row for each unit of the narrow layer
-        self.second_bias: vec[float] = vec[float]([0.0] * narrow)
-        self.third: vec[float] = vec[float]([0.0] * narrow)
-        self.third_bias = 0.0
-        self.sum: vec[float] = vec[float]([0.0] * wide)
-        self.base: vec[float] = vec[float]([0.0] * wide)
-        self.base_on: Ints = filled(facts, 0)  # the facts of the base, as a list
-        self.base_n: i64 = 0
-        self.in_base: vec[float] = vec[float]([0.0] * facts)  # fact -> how much of it there is in the base
-        self.seen: Ints = filled(facts, 0)  # fact -> the number of the sheet in which it was seen last
-        self.sheets: i64 = 0
-
-    def load(self, numbers: list[float]) -> None:
-        """All weights in the order in which they are declared; those of the second layer come with a row for each unit
-        of the wide layer."""
-        wide = self.wide
-        narrow = self.narrow
-        at: i64 = 0
-        for i in range(self.facts * wide):
-            self.first[i] = numbers[at + i]
-        at += self.facts * wide
-        for i in range(wide):
-            self.first_bias[i] = numbers[at + i]
-        at += wide
-        for i in range(wide):
-            for j in range(narrow):
-                self.second[j * wide + i] = numbers[at + i * narrow + j]
-        at += wide * narrow
-        for j in range(narrow):
-            self.second_bias[j] = numbers[at + j]
-            self.third[j] = numbers[at + narrow + j]
-        self.third_bias = numbers[at + 2 * narrow]
-        self.forget()
+    def load(self, numbers: array[float]) -> None:
+        """All weights: a row for each fact, the bias of the wide layer, a row for each unit of it, the bias of the
+        narrow layer, its weights, and the last bias."""
 
     def forget(self) -> None:
         """There is no base."""
-        for i in range(self.base_n):
-            self.in_base[self.base_on[i]] = 0.0
-        self.base_n = 0
-        for j in range(self.wide):
-            self.base[j] = self.first_bias[j]
 
-    def start_from(self, sheet: Sheet) -> None:
+    def start_from(self, on: Ints, much: vec[float], n: int) -> None:
         """The sheets that follow are judged by what sets them apart from this one."""
+
+    def judge(self, on: Ints, much: vec[float], n: int) -> float:
+        """What the net thinks of the first n facts of a sheet."""
+
+
+def new_net(facts: int, wide: int, narrow: int) -> Net:
+    """One without weights."""
+    if find_spec(LIBRARY) is not None:
+        made: Net = import_module(LIBRARY).Net(facts, wide, narrow)
+        return made
+    return PlainNet(facts, wide, narrow)
+
+
+class PlainNet:
+    """The definition. Compiled builds have the same in layers.c."""
+
+    def __init__(self, facts: int, wide: int, narrow: int) -> None:
+        self.facts = facts
+        self.wide = wide
+        self.narrow = narrow
+        self.base = [0.0] * wide
+        self.in_base: dict[int, float] = {}  # fact -> how much of it there is in the base
+        self.load(array("d", [0.0] * ((facts + 1) * wide + (wide + 2) * narrow + 1)))
+
+    def load(self, numbers: array[float]) -> None:
+        rows = [self.facts * [self.wide], [self.wide], self.wide * [self.narrow], [self.narrow], [self.narrow], [1]]
+        want = sum(map(sum, rows))
+        if len(numbers) != want:
+            raise ValueError(f"a net of this shape has {want} weights, not {len(numbers)}")
+        at = 0
+        parts = []
+        for sizes in rows:
+            part = []
+            for size in sizes:
+                part.append([float(number) for number in numbers[at : at + size]])
+                at += size
+            parts.append(part)
+        self.first, [self.first_bias], self.second, [self.second_bias], [self.third], [[self.third_bias]] = parts
         self.forget()
-        for i in range(sheet.n):
-            fact = sheet.on[i]
-            self.base_on[i] = fact
-            self.in_base[fact] = sheet.much[i]
-            self._add(self.base, fact, sheet.much[i])
-        self.base_n = sheet.n
 
-    def judge(self, sheet: Sheet) -> float:
-        total = self.sum
-        for j in range(self.wide):
-            total[j] = self.base[j]
-        self.sheets += 1
-        number = self.sheets
-        for i in range(sheet.n):
-            fact = sheet.on[i]
-            self.seen[fact] = number
-            more = sheet.much[i] - self.in_base[fact]
+    def forget(self) -> None:
+        self.in_base = {}
+        self.base = self.first_bias[:]
+
+    def start_from(self, on: Ints, much: vec[float], n: int) -> None:
+        self.forget()
+        for fact, amount in _facts(on, much, n):
+            self.in_base[fact] = amount
+            _add(self.base, self.first[fact], amount)
+
+    def judge(self, on: Ints, much: vec[float], n: int) -> float:
+        total = self.base[:]
+        facts = _facts(on, much, n)
+        for fact, amount in facts:
+            more = amount - self.in_base.get(fact, 0.0)
             if more != 0.0:
-                self._add(total, fact, more)
-        for i in range(self.base_n):
-            fact = self.base_on[i]
-            if self.seen[fact] != number:
-                self._add(total, fact, -self.in_base[fact])
-        return self._rest()
-
-    def _add(self, total: vec[float], fact: i64, much: float) -> None:
-        first = self.first
-        at = fact * self.wide
-        for j in range(self.wide):
-            total[j] += much * first[at + j]
-
-    def _rest(self) -> float:
-        """The layers behind the first."""
-        total = self.sum
-        second = self.second
-        wide = self.wide
-        for j in range(wide):
-            if total[j] < 0.0:
-                total[j] = 0.0
+                _add(total, self.first[fact], more)
+        seen = {fact for fact, _ in facts}
+        for fact, amount in self.in_base.items():
+            if fact not in seen:
+                _add(total, self.first[fact], -amount)
+        units = self.second_bias[:]
+        for active, row in zip(total, self.second, strict=True):
+            if active > 0.0:
+                _add(units, row, active)
         out = self.third_bias
-        for k in range(self.narrow):
-            unit = self.second_bias[k]
-            at = k * wide
-            for j in range(wide):
-                unit += total[j] * second[at + j]
-            if unit > 0.0:
-                out += unit * self.third[k]
+        for active, weight in zip(units, self.third, strict=True):
+            if active > 0.0:
+                out += active * weight
         return out
 
 
-def chance_of(odds: float) -> float:
-    """From log-odds."""
-    if odds < -30.0:
-        return 0.0
-    if odds > 30.0:
-        return 1.0
-    return 1.0 / (1.0 + exp(-odds))
+def _facts(on: Ints, much: vec[float], n: int) -> Sequence[tuple[int, float]]:
+    return [(int(on[i]), float(much[i])) for i in range(n)]
+
+
+def _add(total: list[float], row: list[float], much: float) -> None:
+    for j, weight in enumerate(row):
+        total[j] += much * weight

@@ -6,14 +6,14 @@ Moves are tried on copies, all with the same luck, and the net sees what the sea
 
 from __future__ import annotations
 
-from math import log
+from math import exp, log
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from aerodrome.bots.learned.lens import Lens
-from aerodrome.bots.learned.net import Net, chance_of
+from aerodrome.bots.learned.net import Net
 from aerodrome.bots.learned.sheet import Sheet
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.ints import Ints, bit, filled, lowest
@@ -44,6 +44,15 @@ class Again(Seeded):
         self.b = self.b_then
         self.c = self.c_then
         self.d = self.d_then
+
+
+def chance_of(odds: float) -> float:
+    """From log-odds."""
+    if odds < -30.0:
+        return 0.0
+    if odds > 30.0:
+        return 1.0
+    return 1.0 / (1.0 + exp(-odds))
 
 
 def odds_of(chance: float) -> float:
@@ -85,7 +94,7 @@ class Player:
         net = self.nets[self.lens.net_of(seat)]
         self.sheet.clear()
         self.lens.read(state, seat, self.sheet)
-        net.start_from(self.sheet)
+        net.start_from(self.sheet.on, self.sheet.much, self.sheet.n)
         self.luck.mark()
         self.plan_n = 0
         self.best = -1e9
@@ -138,7 +147,7 @@ class Player:
         else:
             sheet.clear()
             self.lens.read(after, seat, sheet)
-            worth = net.judge(sheet)
+            worth = net.judge(sheet.on, sheet.much, sheet.n)
         if self.keeps:
             self.kept_begin = append(self.kept_begin, len(self.kept))
             for i in range(depth):
@@ -167,10 +176,11 @@ class Player:
         if state.over:
             return self.lens.result(state, seat)
         net = self.nets[self.lens.net_of(seat)]
-        self.sheet.clear()
-        self.lens.read(state, seat, self.sheet)
+        sheet = self.sheet
+        sheet.clear()
+        self.lens.read(state, seat, sheet)
         net.forget()
-        return chance_of(net.judge(self.sheet))
+        return chance_of(net.judge(sheet.on, sheet.much, sheet.n))
 
     def move(self, state: State, seat: i64, chance: Chance) -> None:
         """Choose, and play what was chosen."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import struct
 import zlib
+from array import array
 from pathlib import Path
 from typing import Any
 
-from aerodrome.bots.learned.net import Net
+from aerodrome.bots.learned.net import Net, new_net
 from aerodrome.kernel.errors import BadOption
 
 
@@ -43,7 +44,7 @@ def read(path: Path, facts: int) -> list[Net]:
         )
     nets = []
     for weights in numbers(path):
-        net = Net(told["facts"], told["wide"], told["narrow"])
-        net.load(list(weights))
+        net = new_net(told["facts"], told["wide"], told["narrow"])
+        net.load(array("d", weights))
         nets.append(net)
     return nets

@@ -14,7 +14,7 @@ from aerodrome.bots.scripts.common import Script
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.errors import BadOption
 
-GAMES: Final = ("blue_skies", "sky_tycoons")
+GAMES: Final = ("airlines_europe", "blue_skies", "sky_team", "sky_tycoons", "yukon_airways")
 
 
 def names(game: str) -> list[str]:

@@ -75,8 +75,7 @@ class Turn(Step[AirlinesEurope]):
             state.played = 0
             play(state, seat, action - PLAY, chance)
         elif action == TAKE_CASH:
-            state.tell(E_CASH, seat, state.board.cash)
-            pay_out(state, seat, state.board.cash, chance)
+            pay_out(state, seat, state.board.cash, E_CASH, chance)
             end_turn(state, seat)
         else:
             state.to_give = 1 if action == EXCHANGE_ONE else 3
@@ -181,9 +180,7 @@ def play(s: AirlinesEurope, seat: i64, kind: i64, chance: Chance) -> None:
 
 
 def take_dividend(s: AirlinesEurope, seat: i64, chance: Chance) -> None:
-    amount = s.board.dividend * s.played
-    s.tell(E_DIVIDEND, seat, amount)
-    pay_out(s, seat, amount, chance)
+    pay_out(s, seat, s.board.dividend * s.played, E_DIVIDEND, chance)
     end_turn(s, seat)
 
 

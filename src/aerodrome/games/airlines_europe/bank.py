@@ -10,10 +10,11 @@ from aerodrome.games.airlines_europe.vocabulary import E_BANKRUPT, E_PAID_IN
 from aerodrome.kernel.chance import Chance
 
 
-def pay_out(s: AirlinesEurope, seat: i64, amount: i64, chance: Chance) -> None:
-    """The bank pays a player; if it cannot, it is reset first."""
+def pay_out(s: AirlinesEurope, seat: i64, amount: i64, event: i64, chance: Chance) -> None:
+    """The bank pays a player, which `event` tells; if it cannot, it is reset first."""
     if amount > s.bank:
         go_bankrupt(s, seat, chance)
+    s.tell(event, seat, amount)
     s.bank -= amount
     s.investors[seat].cash += amount
 

@@ -6,27 +6,38 @@ from mypy_extensions import i64
 
 from aerodrome.games.airlines_europe.board import PLACES, SCORINGS
 from aerodrome.games.airlines_europe.network import price_of
-from aerodrome.games.airlines_europe.scoring import points_for
-from aerodrome.games.airlines_europe.state import FOLIO, AirlinesEurope
-from aerodrome.games.airlines_europe.vocabulary import ABACUS, KINDS
-from aerodrome.kernel.ints import Ints, bit, filled
+from aerodrome.games.airlines_europe.scoring import holdings, is_final, points_for
+from aerodrome.games.airlines_europe.state import AirlinesEurope
+from aerodrome.games.airlines_europe.vocabulary import ABACUS
+from aerodrome.kernel.ints import Ints, bit
 
 
-def earns(s: AirlinesEurope, kind: i64, seat: i64, more: i64) -> list[int]:
-    """What each player would score for a kind of share now, with some `more` of it laid before one of them.
+def earns(s: AirlinesEurope, kind: i64, reader: i64) -> list[int]:
+    """What each player would score for a kind of share now, as far as the reader can tell.
 
-    Portfolios lie open, so everybody can work it out.
+    Portfolios lie open; what the third holder of a game of two will get at most, the reader's own hand tells.
     """
-    held = holdings(s, kind)
+    return earned(s, kind, holdings(s, kind, is_final(s), reader))
+
+
+def earns_with(s: AirlinesEurope, kind: i64, seat: i64, more: i64) -> list[int]:
+    """The same if the seat laid one more before it out of its hand, or gave one up (-1)."""
+    held = holdings(s, kind, is_final(s), seat)
     held[seat] += more
+    if more < 0 and i64(len(held)) > s.seats:
+        held[s.seats] -= more  # what is given up becomes the third holder's
+    return earned(s, kind, held)
+
+
+def earned(s: AirlinesEurope, kind: i64, held: Ints) -> list[int]:
     if kind == ABACUS:
-        return points(s.board.abacus_payout, coming(s) * PLACES, held)
-    return points(s.board.payout, s.lines[kind].value * PLACES, held)
+        return points(s.board.abacus_payout, coming(s) * PLACES, held, s.seats)
+    return points(s.board.payout, s.lines[kind].value * PLACES, held, s.seats)
 
 
-def earns_at(s: AirlinesEurope, airline: i64, value: i64) -> list[int]:
+def earns_at(s: AirlinesEurope, airline: i64, value: i64, reader: i64) -> list[int]:
     """What each player would score for an airline if its marker stood on another space."""
-    return points(s.board.payout, value * PLACES, holdings(s, airline))
+    return points(s.board.payout, value * PLACES, holdings(s, airline, is_final(s), reader), s.seats)
 
 
 def coming(s: AirlinesEurope) -> i64:
@@ -34,16 +45,9 @@ def coming(s: AirlinesEurope) -> i64:
     return SCORINGS - 1 if s.over else s.scored
 
 
-def holdings(s: AirlinesEurope, kind: i64) -> Ints:
-    held = filled(s.seats, 0)
-    for player in range(s.seats):
-        held[player] = s.shares[FOLIO + player * KINDS + kind]
-    return held
-
-
-def points(payout: Ints, row: i64, held: Ints) -> list[int]:
+def points(payout: Ints, row: i64, held: Ints, seats: i64) -> list[int]:
     found: list[int] = []
-    for player in range(i64(len(held))):
+    for player in range(seats):
         found.append(points_for(payout, row, held, player))
     return found
 

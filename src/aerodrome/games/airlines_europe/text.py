@@ -54,6 +54,10 @@ def _header(view: View, width: int) -> list[str]:
             lines += wrap(["Chosen so far:", *chosen], width, "  ")
         if you.gave:
             lines += wrap(["Given up face down:", *_counts(you.gave)], width, "  ")
+    if view.third_holder:
+        held = {code: count for code, count in view.third_holder.items() if count}
+        at_most = "Third holder:" if view.step == "over" else "Third holder, at most:"
+        lines += wrap([at_most, *_counts(held)], width, "  ")
     return lines
 
 

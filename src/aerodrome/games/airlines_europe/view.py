@@ -10,6 +10,7 @@ from aerodrome.games.airlines_europe.network import open_to, price_of, routes_in
 from aerodrome.games.airlines_europe.observe import unseen
 from aerodrome.games.airlines_europe.previews import coming, earns
 from aerodrome.games.airlines_europe.scene import Scene, payouts, scene
+from aerodrome.games.airlines_europe.scoring import has_third_holder, is_final, third_holding
 from aerodrome.games.airlines_europe.state import (
     BAG,
     BANNED,
@@ -128,6 +129,7 @@ class View:
     airlines: list[Airline]
     abacus: Abacus
     scored_now: list[int]
+    third_holder: dict[str, int] | None  # two players before the last scoring: the most it can have of each share
     routes: list[Route]
     players: list[Player]
     action: Underway
@@ -141,8 +143,6 @@ class View:
 
 def view(s: AirlinesEurope, seat: int) -> View:
     board = s.board
-    airlines = [_airline(s, airline) for airline in members_of(board.in_play)]
-    abacus = _abacus(s)
     return View(
         step="over" if s.over else QUESTIONS.declared[s.kind()].name,
         waiting=members_of(s.waiting),
@@ -151,20 +151,37 @@ def view(s: AirlinesEurope, seat: int) -> View:
         bank=s.bank,
         market=shares_in(s, MARKET, AIRLINES),
         discards=shares_in(s, HEAP, AIRLINES),
-        airlines=airlines,
-        abacus=abacus,
-        scored_now=[sum(points) for points in zip(abacus.earns, *(row.earns for row in airlines), strict=True)],
         routes=_routes(s),
         players=[_player(s, player) for player in range(s.seats)],
         action=Underway(None if s.airline < 0 else code(board, s.airline), s.bought, s.played, s.to_give, s.to_get),
         flight_bans=board.rules.flight_bans,
         open_points=board.rules.open_points,
-        **own(s, seat),
+        **_worth(s, seat),
+        **_yours(s, seat),
     )
 
 
 def own(s: AirlinesEurope, seat: int) -> dict[str, Any]:
-    """All that a seat's view has and an onlooker's has not."""
+    """What a seat's view has and an onlooker's has not. With a third holder the own hand tells what it cannot get."""
+    return {**_yours(s, seat), **(_worth(s, seat) if has_third_holder(s, is_final(s)) else {})}
+
+
+def _worth(s: AirlinesEurope, seat: int) -> dict[str, Any]:
+    airlines = [_airline(s, airline, seat) for airline in members_of(s.board.in_play)]
+    abacus = _abacus(s, seat)
+    third = None
+    if has_third_holder(s, is_final(s)):
+        kinds = [*members_of(s.board.in_play), ABACUS]
+        third = {code(s.board, kind): third_holding(s, kind, seat) for kind in kinds}
+    return {
+        "airlines": airlines,
+        "abacus": abacus,
+        "scored_now": [sum(points) for points in zip(abacus.earns, *(row.earns for row in airlines), strict=True)],
+        "third_holder": third,
+    }
+
+
+def _yours(s: AirlinesEurope, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
         "you": you(s, seat) if seat >= 0 else None,
@@ -173,7 +190,7 @@ def own(s: AirlinesEurope, seat: int) -> dict[str, Any]:
     }
 
 
-def _airline(s: AirlinesEurope, airline: int) -> Airline:
+def _airline(s: AirlinesEurope, airline: int, reader: int) -> Airline:
     board, chart = s.board, s.board.chart
     line = s.lines[airline]
     opening = {chart.route_names[route]: price_of(s, route) for route in open_to(s, line, board.top_price)}
@@ -189,7 +206,7 @@ def _airline(s: AirlinesEurope, airline: int) -> Airline:
         routes=[chart.route_names[route] for route in routes_in(line.own_near, line.own_far)],
         open=opening,
         bonus=_bonus(s, airline),
-        earns=earns(s, airline, 0, 0),
+        earns=earns(s, airline, reader),
     )
 
 
@@ -200,9 +217,9 @@ def _bonus(s: AirlinesEurope, airline: int) -> Bonus | None:
     return Bonus(board.chart.codes[target], board.bonus[airline], not s.bonuses & bit(airline))
 
 
-def _abacus(s: AirlinesEurope) -> Abacus:
+def _abacus(s: AirlinesEurope, reader: int) -> Abacus:
     row = coming(s) * PLACES
-    return Abacus(s.shares[BAG + ABACUS], list(s.board.abacus_payout[row : row + PLACES]), earns(s, ABACUS, 0, 0))
+    return Abacus(s.shares[BAG + ABACUS], list(s.board.abacus_payout[row : row + PLACES]), earns(s, ABACUS, reader))
 
 
 def _routes(s: AirlinesEurope) -> list[Route]:

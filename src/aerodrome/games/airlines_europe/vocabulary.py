@@ -131,7 +131,7 @@ E_CLEARED: Final[i64] = EVENTS.event("cleared", "shares", "What lies in the mark
 E_SCORING_CARD: Final[i64] = EVENTS.event(  # who holds it is the subject: the drawer is a mere number
     "scoring_card", "drawer holder:seat number", "Scoring card {number}: {holder!c} hold{s} it."
 )
-E_SCORING: Final[i64] = EVENTS.event("scoring", "number", "Scoring {number}.")
+E_SCORING: Final[i64] = EVENTS.event("scoring", "number", "Scoring {number}.")  # 0: that of a blocked game
 E_SCORED: Final[i64] = EVENTS.event(
     "scored", "seat share points shares", "{share}: {seat!c} score{s} {points} with {shares:share}."
 )

@@ -11,6 +11,7 @@ from aerodrome.games.airlines_europe.state import AirlinesEurope
 from aerodrome.games.airlines_europe.vocabulary import (
     ABACUS,
     E_BLOCKED,
+    E_SCORING,
     EVENTS,
     FIRST_SHARES,
     PLAY_SHARES,
@@ -69,6 +70,10 @@ def _blocked(board: Board, numbers: Mapping[str, int]) -> str:
     return "{airline} is blocked." if numbers["planes"] else "{airline} has no planes left."
 
 
+def _scoring(board: Board, numbers: Mapping[str, int]) -> str:
+    return "" if numbers["number"] else "The final scoring."
+
+
 def _climb(s: AirlinesEurope, action: int) -> tuple[int, bool]:
     """What the value becomes with the licence, and whether with the bonus."""
     return climb(s, s.airline, action - ROUTE)
@@ -94,7 +99,7 @@ WORDS = Words[AirlinesEurope](
     },
     asks={FIRST_SHARES: _first_shares},
     says={"done": _done},
-    tells={E_BLOCKED: _blocked},
+    tells={E_BLOCKED: _blocked, E_SCORING: _scoring},
 )
 prompt = WORDS.prompt
 action = WORDS.action

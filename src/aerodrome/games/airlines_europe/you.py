@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypedDict
 
 from aerodrome.games.airlines_europe.network import open_to, price_of
-from aerodrome.games.airlines_europe.previews import climb, earns, earns_at, paid
+from aerodrome.games.airlines_europe.previews import climb, earns_at, earns_with, paid
 from aerodrome.games.airlines_europe.scene import payouts
 from aerodrome.games.airlines_europe.state import FOLIO, GAVE, HAND, AirlinesEurope
 from aerodrome.games.airlines_europe.vocabulary import (
@@ -111,11 +111,11 @@ def _climbs(s: AirlinesEurope, seat: int, airline: int) -> Climbs:
         value, bonus = climb(s, airline, route)
         found.routes[names[route]] = Climb(price_of(s, route), value, bonus)
         if pays[value] != pays[line.value] and str(value) not in found.values:
-            found.values[str(value)] = Worth(pays[value], earns_at(s, airline, value))
+            found.values[str(value)] = Worth(pays[value], earns_at(s, airline, value, seat))
     return found
 
 
 def _earned_with(s: AirlinesEurope, seat: int, row: int, kinds: int, more: int) -> dict[str, list[int]]:
     """What each kind of share in a row would earn everybody if the seat laid one more of it, or one less."""
     counts = s.shares[row + seat * KINDS : row + seat * KINDS + kinds]
-    return {code(s.board, kind): earns(s, kind, seat, more) for kind, count in enumerate(counts) if count > 0}
+    return {code(s.board, kind): earns_with(s, kind, seat, more) for kind, count in enumerate(counts) if count > 0}

@@ -29,7 +29,7 @@ class BlueSkiesGame(Game):
     name = "blue_skies"
     title = "Blue Skies"
     blurb = "Buy gates at thirty airports, guess where passengers will come, and lead in the regions."
-    rules = 1
+    rules = 2  # 1: a card played was discarded before its replacement was drawn
     seats = range(2, 6)
     declared = (Option("board", "A board file of your own, in the format of the one in the box.", None, None),)
     home = HOME

@@ -89,9 +89,14 @@ def refill(s: BlueSkies, seat: i64, chance: Chance) -> None:
 
 def lay_down(s: BlueSkies, seat: i64, airport: i64) -> None:
     """A card goes from a hand to the discard pile."""
+    lay_out(s, seat, airport)
+    discard(s, airport)
+
+
+def lay_out(s: BlueSkies, seat: i64, airport: i64) -> None:
+    """A card leaves a hand, for who called this to put somewhere."""
     card = seat * AIRPORTS + airport
     s.hand[card] -= 1
     if s.hand[card] == 0:
         s.holds[seat] &= ~bit(airport)
     s.hand_size[seat] -= 1
-    discard(s, airport)

@@ -16,6 +16,7 @@ from aerodrome.games.blue_skies.passengers import (
     draw_card,
     income,
     lay_down,
+    lay_out,
     refill,
 )
 from aerodrome.games.blue_skies.regions import score_end
@@ -137,9 +138,15 @@ class PlayDemand(Step[BlueSkies]):
             return
         airport = action - PLAY
         state.tell(E_PLAYED, seat, airport)
-        lay_down(state, seat, airport)
+        lay_out(state, seat, airport)
         add_passengers(state, airport, chance)
+        # As in step 3 the card is discarded last, so a shuffle does not bring it back; unless there is no other card.
+        last = state.deck_size + state.discards_size == 0
+        if last:
+            discard(state, airport)
         refill(state, seat, chance)
+        if not last:
+            discard(state, airport)
         state.pass_on(PLAY_DEMAND, seat)
 
 

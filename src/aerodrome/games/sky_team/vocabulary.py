@@ -69,7 +69,7 @@ CALL_EXCHANGE: Final[i64] = VERBS.verb(
     aside=True,
 )
 WITHDRAW: Final[i64] = VERBS.verb(
-    "withdraw", help="Take the offer to exchange back.", says="take the offer back", aside=True
+    "withdraw", help="Take the offer to exchange back.", says="take the offer back", aside=True, takes_back=True
 )
 TIME_UP: Final[i64] = VERBS.verb("time_up", help="The clock ends the placing of dice.", says="time is up", aside=True)
 SPACE: Final[Space] = VERBS.space()

@@ -26,6 +26,7 @@ class Airline(Record):
         self.home: i64 = 0  # airport + 1
         self.net: i64 = 0  # routes with an aircraft of this airline, as a set
         self.near: i64 = 0  # routes adjacent to the home or to the network
+        self.held: i64 = 0  # routes with an aircraft of this airline when the round began, as a set
         self.flown: i64 = 0  # routes flown this round
         self.hangar: i64 = 0  # classes of which an aircraft is not deployed, as a set
         self.fell: i64 = 0  # how many times airlines had fallen when this one did, 0 for those still in the game
@@ -44,6 +45,7 @@ class Airline(Record):
         self.home = o.home
         self.net = o.net
         self.near = o.near
+        self.held = o.held
         self.flown = o.flown
         self.hangar = o.hangar
         self.fell = o.fell

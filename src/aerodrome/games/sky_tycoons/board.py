@@ -39,7 +39,8 @@ class Figures:
 class Board:
     """Facts that never change during a game."""
 
-    def __init__(self, box: Source, own: Source | None, seats: int, rounds: int) -> None:
+    def __init__(self, box: Source, own: Source | None, seats: int, rounds: int, letter: bool = False) -> None:
+        self.letter = letter  # losses without a limit, no maintenance for aircraft on routes that nobody opened
         figures = Figures(box, own)
         self.seats: i64 = seats
         self._read_map(figures.table("map"), seats)

@@ -49,10 +49,12 @@ def bring_back(s: SkyTycoons, seat: i64, route: i64) -> None:
 
 
 def upkeep(s: SkyTycoons, seat: i64) -> i64:
-    """Maintenance of everything in the hangar, and of aircraft on routes that nobody opened."""
+    """Maintenance of everything in the hangar, and of aircraft on routes that nobody opened, unless by the letter."""
     due: i64 = 0
     for number in range(s.board.classes):
         due += s.idle[seat * s.board.classes + number] * s.board.maintenance[number]
+    if s.board.letter:
+        return due
     airline = s.airlines[seat]
     grounded = airline.net & ~airline.flown
     while grounded != 0:
@@ -93,14 +95,14 @@ def hubs(board: Board, flown: i64) -> i64:
 
 
 def loss_points(board: Board, revenue: i64, cost: i64) -> i64:
-    """A point for each tenth of the revenue that was lost, begun tenths included, up to a limit."""
+    """A point for each tenth of the revenue that was lost, begun tenths included; only the letter knows no limit."""
     loss = cost - revenue
     if loss <= 0:
         return 0
     if revenue == 0:
         return board.lost_without_revenue
     points = (10 * loss + revenue - 1) // revenue * board.fame_lost_tenth
-    return points if points < board.most_lost else board.most_lost
+    return points if points < board.most_lost or board.letter else board.most_lost
 
 
 def check_end(s: SkyTycoons) -> None:
@@ -150,4 +152,6 @@ def open_round(s: SkyTycoons) -> None:
     s.stirred = False
     s.turn = 0
     s.passes = 0
+    for seat in range(s.seats):
+        s.airlines[seat].held = s.airlines[seat].net
     s.tell(E_ROUND, s.round)

@@ -114,13 +114,20 @@ def sell_idle(s: SkyTycoons, seat: i64, number: i64) -> None:
 
 
 def sell_flying(s: SkyTycoons, seat: i64, route: i64) -> None:
-    """The revenue of the route stays, but it is abandoned and no longer counts for fame."""
+    """The revenue of the route stays, but it no longer counts for fame; one held when the round began is abandoned."""
     airline = s.airlines[seat]
     number = vacate(s, seat, route)
     airline.value -= s.board.resale[number]
     airline.flown &= ~bit(route)
-    airline.lose_fame(s.board.length[route] * s.board.fame_abandoned)
+    airline.lose_fame(fame_of_selling(s, seat, route))
     take_price(s, seat, number, route)
+
+
+def fame_of_selling(s: SkyTycoons, seat: i64, route: i64) -> i64:
+    """Only a route that was operated in the round before can be abandoned."""
+    if s.airlines[seat].held & bit(route) == 0:
+        return 0
+    return s.board.length[route] * s.board.fame_abandoned
 
 
 def take_price(s: SkyTycoons, seat: i64, number: i64, route: i64) -> None:

@@ -19,6 +19,7 @@ from aerodrome.kernel.game import Game, Option, Options, Rooms, Value
 
 HOME = Path(__file__).parent
 UNLIMITED = "unlimited"
+BALANCED, LETTER = "balanced", "letter"
 
 
 @lru_cache(maxsize=1)
@@ -26,16 +27,16 @@ def box() -> Source:
     return Source.read(HOME / "data" / "sky_tycoons.toml")
 
 
-@lru_cache(maxsize=16)
-def printed_board(seats: int, rounds: int) -> Board:
-    return Board(box(), None, seats, rounds)
+@lru_cache(maxsize=32)
+def printed_board(seats: int, rounds: int, letter: bool) -> Board:
+    return Board(box(), None, seats, rounds, letter)
 
 
 class SkyTycoonsGame(Game):
     name = "sky_tycoons"
     title = "Sky Tycoons"
     blurb = "Compete for routes with secret prices, live on loans, and become the most famous airline."
-    rules = 2  # 1: without requests and counters
+    rules = 3  # 2: lots also where they decide nothing, fame lost by any sale; 1: without requests and counters
     seats = range(2, 7)
     declared = (
         Option(
@@ -43,6 +44,12 @@ class SkyTycoonsGame(Game):
             "Play until an airline reaches the fame to win, or at most so many rounds (8 make a good evening).",
             (UNLIMITED, *range(4, 13)),
             UNLIMITED,
+        ),
+        Option(
+            "reading",
+            "By the letter losses cost fame without limit, and aircraft on routes that nobody opened cost nothing.",
+            (BALANCED, LETTER),
+            BALANCED,
         ),
         Option("map", "A file of your own: another map, other aircraft, other figures.", None, None),
     )
@@ -52,9 +59,11 @@ class SkyTycoonsGame(Game):
     )
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:
-        own, rounds = values["map"], values["rounds"]
+        own, rounds, letter = values["map"], values["rounds"], values["reading"] == LETTER
         limit = rounds if isinstance(rounds, int) else 0
-        return Board(box(), own, seats, limit) if isinstance(own, Source) else printed_board(seats, limit)
+        if isinstance(own, Source):
+            return Board(box(), own, seats, limit, letter)
+        return printed_board(seats, limit, letter)
 
     def begin(self, options: Options, chance: Chance) -> SkyTycoons:
         return begin(options.board, options.seats, chance)
@@ -64,7 +73,7 @@ class SkyTycoonsGame(Game):
 
     def variants(self) -> list[dict[str, object]]:
         other_map = str(HOME / "data" / "archipelago.toml")
-        return [{}, {"rounds": 4}, {"rounds": 12}, {"map": other_map}]
+        return [{}, {"rounds": 4}, {"rounds": 12}, {"map": other_map}, {"reading": LETTER}]
 
 
 def longest_game(board: Board, seats: int) -> int:

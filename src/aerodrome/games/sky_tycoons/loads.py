@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from aerodrome.games.sky_tycoons.fleet import class_on
-from aerodrome.games.sky_tycoons.lots import BY_FAME, PLACE_BITS, PLACE_MASK, line_up
+from aerodrome.games.sky_tycoons.lots import BY_FAME, PLACE_BITS, PLACE_MASK, line_of, line_up
 from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.games.sky_tycoons.vocabulary import E_CLOSED, E_FLIGHT
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, lowest
+
+LOADS: Final[i64] = 1024  # more tokens than any aircraft carries
 
 
 def fly(s: SkyTycoons, route: i64, crews: i64, chance: Chance) -> None:
@@ -41,15 +45,49 @@ def board_group(s: SkyTycoons, route: i64, group: i64, left: i64, chance: Chance
     while rest != 0:
         seats += capacity(s, lowest(rest), route)
         rest &= rest - 1
-    if seats <= left:  # enough for all, so nobody asks for the order
+    if seats <= left:  # there is room for all, so nobody asks for the order
         while group != 0:
             seat = lowest(group)
             s.load[seat * s.board.routes + route] = capacity(s, seat, route)
             group &= group - 1
         return seats
-    line = line_up(s, group, BY_FAME, chance)
-    hand_out(s, route, group, line, left)
+    if lots_decide(s, route, group, left):
+        hand_out(s, route, group, line_up(s, group, BY_FAME, chance), left)
     return left
+
+
+def lots_decide(s: SkyTycoons, route: i64, group: i64, left: i64) -> bool:
+    """Hand out as if equals stood in the order of their seats, then the other way round: it may come out the same.
+
+    If it is, it stays; else all is taken back. Equals are parted only where tokens run out among them, and then the two
+    orders serve different ones.
+    """
+    hand_out(s, route, group, line_of(s, group, BY_FAME, False), left)
+    before: i64 = 0
+    rest = group
+    while rest != 0:  # loads are small: one number holds those of all seats
+        before = before * LOADS + take_load(s, lowest(rest), route)
+        rest &= rest - 1
+    hand_out(s, route, group, line_of(s, group, BY_FAME, True), left)
+    after: i64 = 0
+    rest = group
+    while rest != 0:
+        after = after * LOADS + s.load[lowest(rest) * s.board.routes + route]
+        rest &= rest - 1
+    if after == before:
+        return False
+    while group != 0:
+        take_load(s, lowest(group), route)
+        group &= group - 1
+    return True
+
+
+def take_load(s: SkyTycoons, seat: i64, route: i64) -> i64:
+    """Empty an aircraft; returns how many tokens were aboard."""
+    cell = seat * s.board.routes + route
+    load = s.load[cell]
+    s.load[cell] = 0
+    return load
 
 
 def hand_out(s: SkyTycoons, route: i64, group: i64, line: i64, left: i64) -> None:

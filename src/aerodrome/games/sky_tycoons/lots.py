@@ -48,6 +48,22 @@ def line_up(s: SkyTycoons, members: i64, rank: Rank, chance: Chance) -> i64:
     return line
 
 
+def line_of(s: SkyTycoons, members: i64, rank: Rank, backwards: bool) -> i64:
+    """The members by rank, highest first; equals in the order of their seats, or the other way round."""
+    line: i64 = 0
+    shift: i64 = 0
+    while members != 0:
+        tied = highest(s, members, rank)
+        seat = lowest(tied)
+        while backwards and tied != 0:
+            seat = lowest(tied)
+            tied &= tied - 1
+        line |= seat << shift
+        shift += PLACE_BITS
+        members &= ~bit(seat)
+    return line
+
+
 def highest(s: SkyTycoons, members: i64, rank: Rank) -> i64:
     """Those of the members, who are some, that share the highest rank."""
     seat = lowest(members)

@@ -114,7 +114,7 @@ class Vocabulary:
             "sell_flying",
             "route",
             routes,
-            "sell the aircraft on this route: the route is abandoned",
+            "sell the aircraft on this route: one held when the round began is abandoned",
             "sell the {there} on {route} for {resale_there} and lose {fame_there:point} of fame",
         )
         self.done: i64 = verbs.verb("done", help="end this step", says="order nothing more")
@@ -144,10 +144,18 @@ class Vocabulary:
             "ask_ones", "ones", DIGITS, "the ones of the price; then all see the offer", "ask {asked_price}", aside=True
         )
         self.drop: i64 = verbs.verb(
-            "drop", help="throw the unfinished offer away", says="throw your unfinished offer away", aside=True
+            "drop",
+            help="throw the unfinished offer away",
+            says="throw your unfinished offer away",
+            aside=True,
+            takes_back=True,
         )
         self.withdraw: i64 = verbs.verb(
-            "withdraw", help="take your offer back", says="withdraw your offer of a {own_goods}", aside=True
+            "withdraw",
+            help="take your offer back",
+            says="withdraw your offer of a {own_goods}",
+            aside=True,
+            takes_back=True,
         )
         self.accept: i64 = verbs.verb(
             "accept", "seat", seats, "buy what this airline offers", "buy a {goods} from {seat}", aside=True
@@ -177,7 +185,9 @@ class Vocabulary:
             "name {seat} another price for the {goods}",
             aside=True,
         )
-        self.recall: i64 = verbs.verb("recall", help="ask no longer", says="no longer ask for a {own_wish}", aside=True)
+        self.recall: i64 = verbs.verb(
+            "recall", help="ask no longer", says="no longer ask for a {own_wish}", aside=True, takes_back=True
+        )
         self.agree: i64 = verbs.verb(
             "agree", "seat", seats, "sell at the price that this airline named", "sell {seat} a {wish}", aside=True
         )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from aerodrome.games.sky_tycoons.board import Board
-from aerodrome.games.sky_tycoons.finance import dividend, excess
+from aerodrome.games.sky_tycoons.finance import dividend, excess, fame_of_selling
 from aerodrome.games.sky_tycoons.fleet import class_on, operates
 from aerodrome.games.sky_tycoons.state import AMOUNT, DRAFT, SkyTycoons
 from aerodrome.games.sky_tycoons.statement import money_foreseen
@@ -213,7 +213,7 @@ WORDS = Words[SkyTycoons](
         "dividend": lambda s, seat, action: money(dividend(s.airlines[seat], _noun(s, action))),
         "fame_here": lambda s, seat, action: s.board.length[s.stage] * s.board.fame_abandoned,
         "fame_paid": lambda s, seat, action: _noun(s, action) * s.board.fame_tenth,
-        "fame_there": lambda s, seat, action: s.board.length[_noun(s, action)] * s.board.fame_abandoned,
+        "fame_there": lambda s, seat, action: fame_of_selling(s, seat, _noun(s, action)),
         "flight_cost": _flight_cost,
         "goods": lambda s, seat, action: _goods(s, _noun(s, action)),
         "here": _here,

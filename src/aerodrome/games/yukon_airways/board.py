@@ -59,6 +59,17 @@ POSSIBLE_TIMES: Final = (
     ("flight", "income"),
     ("flight", "income"),
 )
+CONDITIONS: Final = (
+    "fuel_dial_at_least_after_last_flight",
+    "visited_any_this_round",
+    "fuel_spent_this_round_at_least",
+    "die_delivered_on_second_or_later_flight",
+    "took_last_cube_of_location",
+    "boarded_only_colour",
+    "per_die_delivered",
+    "per_die_delivered",
+    "per_die_delivered",
+)
 PROSE: Final = ("confidence", "source", "note")
 
 
@@ -266,6 +277,10 @@ class Board:
         table.finish()
 
     def _read_objective(self, number: int, entry: Table) -> None:
+        # what a card asks for is a rule and no figure: a file may name it, not change it
+        if entry.has("condition") and entry.text("condition") != CONDITIONS[number]:
+            problem = f"cannot be changed: this card asks for {CONDITIONS[number]!r}"
+            raise entry.error("condition", f"{problem}; thresholds, places, colours and rewards can be")
         entry.skip("condition")
         self.objective_ids.append(entry.text("id"))
         self.objectives.append(entry.text("name"))

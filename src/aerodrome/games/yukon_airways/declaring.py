@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from aerodrome.games.yukon_airways.board import COLOURS, PLACES
 from aerodrome.games.yukon_airways.drafts import Composing, lay_out
 from aerodrome.games.yukon_airways.landing import land
+from aerodrome.games.yukon_airways.objectives import WIND
 from aerodrome.games.yukon_airways.packs import dice_of, die
 from aerodrome.games.yukon_airways.records import Pilot
 from aerodrome.games.yukon_airways.state import BURNT, Yukon
@@ -24,7 +25,7 @@ from aerodrome.games.yukon_airways.vocabulary import (
     TWO_DICE,
 )
 from aerodrome.kernel.chance import Chance
-from aerodrome.kernel.ints import first_n, lowest
+from aerodrome.kernel.ints import bit, first_n, lowest
 from aerodrome.kernel.moves import Moves
 
 
@@ -95,8 +96,9 @@ def ways(s: Yukon, pilot: Pilot) -> i64:
 
 
 def begin_route(s: Yukon, seat: i64) -> None:
+    """Ask for the way only where a longer one can be worth something: fuel spent is what objective 3 counts."""
     affordable = ways(s, s.pilots[seat])
-    if affordable & (affordable - 1) == 0:
+    if affordable & (affordable - 1) == 0 or s.objectives & bit(WIND) == 0:
         choose_way(s, seat, lowest(affordable))
     else:
         s.swap(ASK_ROUTE, seat)

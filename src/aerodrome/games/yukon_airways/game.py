@@ -38,7 +38,7 @@ class YukonAirwaysGame(Game):
     name = "yukon_airways"
     title = "Yukon Airways"
     blurb = "Board passengers in Whitehorse, fly them across the Yukon, and improve your seaplane on the way."
-    rules = 1
+    rules = 2  # 1: who had dice aboard was asked on the next turn; the way was asked whatever the objectives
     seats = range(1, 5)
     declared = (
         Option(

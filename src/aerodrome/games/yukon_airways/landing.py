@@ -10,11 +10,25 @@ from aerodrome.games.yukon_airways.drafts import end_flight_draft
 from aerodrome.games.yukon_airways.income import go_home
 from aerodrome.games.yukon_airways.objectives import pay_objectives
 from aerodrome.games.yukon_airways.packs import cube, dice_of, icons_of
+from aerodrome.games.yukon_airways.reach import destinations
 from aerodrome.games.yukon_airways.records import Pilot
 from aerodrome.games.yukon_airways.state import BURNT, DISCARDS, LAID, PLAYED, TABLE, Yukon
-from aerodrome.games.yukon_airways.vocabulary import E_BONUS, E_BURNT, E_CUBES, E_FLIGHT, E_IMPROVED, E_TICKETS, LANDING
+from aerodrome.games.yukon_airways.vocabulary import (
+    ASK_AGAIN,
+    E_BONUS,
+    E_BURNT,
+    E_CUBES,
+    E_FLIGHT,
+    E_IMPROVED,
+    E_TICKETS,
+    END_DAY,
+    LANDING,
+    STAY_OUT,
+)
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, lowest, total
+from aerodrome.kernel.moves import Moves
+from aerodrome.kernel.state import Step
 
 
 def land(s: Yukon, seat: i64) -> None:
@@ -115,7 +129,35 @@ class Landing(Improvements):
             pay_objectives(state, seat, AT_FLIGHT, chance)
             return
         end_flight_draft(state)
-        if state.pilots[seat].aboard == 0:
+        if state.pilots[seat].aboard == 0 or destinations(state, seat) == 0:
+            go_home(state, seat, chance)
+        elif others_fly(state, seat):
+            state.swap(ASK_AGAIN, seat)
+        else:
+            state.pop()  # the next turn is the pilot's own and comes at once
+
+
+def others_fly(s: Yukon, seat: i64) -> bool:
+    """Whether somebody else has a turn before the seat has another."""
+    out: i64 = 0
+    for other in range(s.seats):
+        if other != seat and not s.pilots[other].home:
+            out += 1
+    return out > 0
+
+
+class Again(Step[Yukon]):
+    """Who does not want another flight goes straight to Income, even with dice aboard; the others wait for their turn.
+
+    Who cannot make one is not asked.
+    """
+
+    def legal(self, state: Yukon, seat: i64, out: Moves) -> None:
+        out.add(END_DAY)
+        out.add(STAY_OUT)
+
+    def apply(self, state: Yukon, seat: i64, action: i64, chance: Chance) -> None:
+        if action == END_DAY:
             go_home(state, seat, chance)
         else:
             state.pop()

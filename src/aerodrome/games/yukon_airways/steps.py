@@ -11,10 +11,11 @@ from aerodrome.games.yukon_airways.days import Day, DiscardDown
 from aerodrome.games.yukon_airways.declaring import Burn, Confirm, Dice, Way
 from aerodrome.games.yukon_airways.flights import FaceDown, FlightTurn, Tickets, Under
 from aerodrome.games.yukon_airways.income import Income
-from aerodrome.games.yukon_airways.landing import Landing
+from aerodrome.games.yukon_airways.landing import Again, Landing
 from aerodrome.games.yukon_airways.setup import ChooseObjectives, ChoosePlane, ChooseSide
 from aerodrome.games.yukon_airways.state import Yukon
 from aerodrome.games.yukon_airways.vocabulary import (
+    ASK_AGAIN,
     ASK_BOARDING,
     ASK_BONUS,
     ASK_BONUS_IMPROVEMENT,
@@ -65,5 +66,6 @@ BOOK: Final[list[Step[Yukon]]] = QUESTIONS.book(
         LANDING: Landing(),
         INCOME: Income(),
         ASK_DISCARD: DiscardDown(),
+        ASK_AGAIN: Again(),
     }
 )

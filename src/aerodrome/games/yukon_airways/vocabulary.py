@@ -133,11 +133,15 @@ CONFIRM: Final[i64] = VERBS.verb("confirm", help="Fly as planned.", says="fly {d
 DISCARD: Final[i64] = VERBS.verb(
     "discard", "card", KINDS, "Throw this card away: your hand is too large.", "discard {card}"
 )
+STAY_OUT: Final[i64] = VERBS.verb(
+    "stay_out", help="Wait for your next turn to fly on.", says="wait for your next turn, to fly on from {here}"
+)
 START_OVER: Final[i64] = VERBS.verb(
     "start_over",
     help="Take the whole plan back. Nothing is lost.",
     says="start over: nothing is spent yet",
     aside=True,
+    takes_back=True,
 )
 SPACE: Final[Space] = VERBS.space()
 
@@ -196,6 +200,10 @@ LANDING: Final[i64] = QUESTIONS.step(
 )
 INCOME: Final[i64] = QUESTIONS.step("improving the plane", "Make {s.owed:improvement}: a dial or a switch, or decline.")
 ASK_DISCARD: Final[i64] = QUESTIONS.step("discarding", "Your hand may hold {hand_size}: discard {excess:card}.")
+ASK_AGAIN: Final[i64] = QUESTIONS.step(
+    "going home or flying on",
+    "Fly again on your next turn, or take your income now? {pilot.fuel} fuel, {pilot.aboard:die} aboard.",
+)
 
 # --- events
 

@@ -23,6 +23,7 @@ from aerodrome.server.metrics import Metrics
 from aerodrome.server.store.accounts import Accounts
 from aerodrome.server.store.database import Database
 from aerodrome.server.store.notifications import notifications_for
+from aerodrome.server.store.readiness import Readiness
 from aerodrome.server.table.registry import TableRegistry
 from aerodrome.server.table.sweeper import Sweeper
 
@@ -31,9 +32,9 @@ def make(config: Config, clock: Clock = now) -> Starlette:
     metrics = Metrics()
     database = Database(config.database, metrics)
     tables = TableRegistry(config, database, notifications_for(database, config.redis), metrics, clock)
-    sweeper = Sweeper(tables)
     accounts = Accounts(database, config.token_days, clock)
-    services = Services(config, tables, accounts, RateLimiter(config.rates), metrics)
+    sweeper = Sweeper(tables, accounts.sweep)
+    services = Services(config, tables, accounts, RateLimiter(config.rates), metrics, Readiness(database))
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:

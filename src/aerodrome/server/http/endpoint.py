@@ -6,13 +6,12 @@ import logging
 import secrets
 import time
 
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from aerodrome.kernel.errors import AerodromeError
-from aerodrome.server.errors import Refused, refusal
+from aerodrome.server.errors import Refused, StoreFailed, refusal
 from aerodrome.server.http.call import ApiCall
 from aerodrome.server.http.operation import Operation
 from aerodrome.server.http.requests import address_of, check_origin, credentials, read_body, read_query
@@ -52,9 +51,8 @@ class Endpoint:
             return error_response(error)
         except AerodromeError as error:
             return error_response(refusal(error))
-        except (SQLAlchemyError, Conflict):
-            logger.exception("the store failed", extra={"route": self.path})
-            return error_response(Refused(503, "busy", "the store does not answer: try again", wait=2))
+        except Conflict:
+            return error_response(StoreFailed())
         except Exception:  # the last resort: the caller gets a number, the log gets the rest
             number = secrets.token_hex(4)
             logger.exception("a request failed", extra={"route": self.path, "number": number})
@@ -69,13 +67,14 @@ class Endpoint:
         token, by_cookie = credentials(request)
         if method != "GET":
             check_origin(services.config, request, by_cookie)
-        guest = await services.accounts.guest(token) if token else None
+        address = address_of(request)
+        guest = await services.guest(token, address) if token else None
         if token and guest is None and not by_cookie:
             raise Refused(401, "no_name", "this token is not known, or has run out")
         if guest is None:
-            services.limiter.check("strangers", address_of(request))
-        elif operation.rate:
-            services.limiter.check(operation.rate, guest.id)
+            services.limiter.check("strangers", address)
+        else:
+            services.limiter.check(operation.rate or ("looks" if method == "GET" else "commands"), guest.id)
         query = read_query(request, operation.query)
         body = await read_body(request, operation.body, services.config.body_bytes)
         call = ApiCall(services, request, guest, token, query, body)

@@ -15,8 +15,9 @@ from aerodrome.server.games import names
 from aerodrome.server.http.call import ApiCall
 
 
-def bot_levels() -> list[wire.BotLevel]:
-    return [wire.BotLevel(level.bot, level.title, level.blurb) for level in bots.LEVELS]
+def bot_levels(game: str) -> list[wire.BotLevel]:
+    usual = bots.usual(game)
+    return [wire.BotLevel(level.bot, level.title, level.blurb, level.bot == usual) for level in bots.levels(game)]
 
 
 def find(call: ApiCall, name: str) -> Game:
@@ -51,7 +52,7 @@ def sheet(found: Game) -> wire.GameSheet:
         options=[option_sheet(option, titles.get(option.name, {})) for option in found.declared],
         verbs=verbs(found, options),
         reference=[wire.Section(heading, text) for heading, text in found.reference()],
-        bots=bot_levels(),
+        bots=bot_levels(found.name),
         gallery=found.gallery(),
     )
 

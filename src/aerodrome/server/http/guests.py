@@ -42,6 +42,7 @@ async def ask_token(call: ApiCall) -> Response:
     if guest is None:
         if call.body.name is None:
             raise Refused(401, "no_name", "say a name: the program will be a guest of that name")
+        call.services.limiter.check("tokens", call.address)
         guest = await call.become(clean_line(call.body.name))
         call.new_token = None  # a program keeps no cookies
     label = clean_line(call.body.label, "label", 40)

@@ -14,9 +14,11 @@ from aerodrome.server.errors import Refused
 from aerodrome.server.http.call import ApiCall
 from aerodrome.server.http.present import act, present
 from aerodrome.server.http.text import clean_line
-from aerodrome.server.table import access, playing
+from aerodrome.server.table import access, playing, seating
 from aerodrome.server.table.idempotency import IdempotencyKey, what_is_moved
 from aerodrome.server.table.lines import lines_between
+from aerodrome.server.table.log import HintTaken
+from aerodrome.server.table.queue import Asker
 from aerodrome.server.table.render import LINES_AT_ONCE, replay_sheet
 from aerodrome.server.table.session import TableSession
 from aerodrome.server.table.workers import BotFailed
@@ -90,7 +92,7 @@ async def undo(call: ApiCall) -> Response:
 
 async def vote(call: ApiCall) -> Response:
     guest = call.known().id
-    return await act(call, lambda table: playing.vote(table, guest, call.body), call.body.seat)
+    return await act(call, lambda table: seating.vote(table, guest, call.body), call.body.seat)
 
 
 async def chat(call: ApiCall) -> Response:
@@ -106,7 +108,7 @@ async def hint(call: ApiCall) -> Response:
     asked = await call.tables.look(table, lambda session: playing.hint_for(session.table, guest, call.body.seat))
     budget = call.services.config.hint_budget
     try:
-        found = await call.tables.workers.advise(table, asked.match, asked.length, asked.seat, budget)
+        found = await call.tables.workers.advise(Asker(guest), table, asked.match, asked.length, asked.seat, budget)
     except BotFailed as error:
         raise Refused(503, "busy", "the bot has no answer now", wait=1) from error
 
@@ -119,7 +121,10 @@ async def hint(call: ApiCall) -> Response:
         rows = [wire.Advice(actions[row["action"]], row["share"], row["tried"], row["why"]) for row in found]
         return wire.Hint(asked.version, rows)
 
-    return call.answer(await call.tables.look(table, answer))
+    shown = await call.tables.look(table, answer)
+    if asked.told:  # those who play with somebody should know what helps them
+        await call.tables.run(table, lambda state: state.add(HintTaken(asked.seat)))
+    return call.answer(shown)
 
 
 # --- when it is over

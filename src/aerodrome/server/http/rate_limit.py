@@ -24,5 +24,14 @@ class RateLimiter:
         """Count one more; refused if that is too many."""
         item = self._items.get(rate)
         if item is not None and not self._limiter.hit(item, rate, who):
-            wait = max(1, int(self._limiter.get_window_stats(item, rate, who).reset_time - time.time()) + 1)
-            raise Refused(429, "too_often", f"too often: no more than {item}; wait {wait} s", wait)
+            raise self._too_often(item, rate, who)
+
+    def check_left(self, rate: str, who: str) -> None:
+        """Count nothing; refused if there was too much already."""
+        item = self._items.get(rate)
+        if item is not None and not self._limiter.test(item, rate, who):
+            raise self._too_often(item, rate, who)
+
+    def _too_often(self, item: RateLimitItem, rate: str, who: str) -> Refused:
+        wait = max(1, int(self._limiter.get_window_stats(item, rate, who).reset_time - time.time()) + 1)
+        return Refused(429, "too_often", f"too often: no more than {item}; wait {wait} s", wait)

@@ -9,6 +9,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
 from aerodrome.server import wire
+from aerodrome.server.addresses import network
 from aerodrome.server.config import Config
 from aerodrome.server.errors import Refused
 
@@ -21,7 +22,8 @@ class NoQuery(wire.Asked):
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client is not None else ""
+    """Who is counted as one: an address, or the network of a household."""
+    return network(connection.client.host) if connection.client is not None else ""
 
 
 def credentials(connection: HTTPConnection) -> tuple[str, bool]:
@@ -37,9 +39,16 @@ def check_origin(config: Config, connection: HTTPConnection, by_cookie: bool) ->
     origin = connection.headers.get("origin")
     if origin is None and not by_cookie:
         return
-    if origin is not None and (origin in config.origins or urlsplit(origin).netloc == connection.headers.get("host")):
+    if origin is not None and (origin in config.origins or _host(origin) == connection.headers.get("host")):
         return
     raise Refused(403, "origin", "this request comes from a page that is not ours")
+
+
+def _host(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # as of http://[
+        return None
 
 
 def read_query(connection: HTTPConnection, kind: type[T]) -> T:

@@ -39,9 +39,9 @@ def _post(
     return Operation("POST", path, summary, handler, answer, body=body, rate=rate, needs_guest=True)
 
 
-def _delete(path: str, summary: str, handler: Handler) -> Operation:
+def _delete(path: str, summary: str, handler: Handler, rate: str = "commands") -> Operation:
     """By a guest."""
-    return Operation("DELETE", path, summary, handler, None, 204, needs_guest=True)
+    return Operation("DELETE", path, summary, handler, None, 204, rate=rate, needs_guest=True)
 
 
 # The busiest first: they are tried in this order.
@@ -73,8 +73,10 @@ OPERATIONS: Final[list[Operation]] = [
     Operation("POST", "/api/me", "Say a name.", guests.name_me, wire.Me, body=wire.NameMe, rate="commands"),
     _delete("/api/me", "Forget me here.", guests.forget_me),
     Operation("GET", "/api/tokens", "Your programs.", guests.tokens, list[wire.TokenRow], needs_guest=True),
-    Operation("POST", "/api/tokens", "A token.", guests.ask_token, wire.TokenGiven, 201, body=wire.AskToken),
-    _delete("/api/tokens/{token}", "Take it back.", guests.take_token),
+    Operation(
+        "POST", "/api/tokens", "A token.", guests.ask_token, wire.TokenGiven, 201, body=wire.AskToken, rate="tokens"
+    ),
+    _delete("/api/tokens/{token}", "Take it back.", guests.take_token, "tokens"),
     _get("/api/openapi.json", "This document.", openapi, dict[str, Any]),
     _get("/healthz", "Alive.", health.alive, wire.Health),
     _get("/readyz", "Alive, and the store answers.", health.ready, wire.Health),

@@ -5,21 +5,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import Counter
+from asyncio import FIRST_COMPLETED
+from collections import Counter, defaultdict
 from typing import Final
 
 import msgspec
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from aerodrome.server.errors import Refused
+from aerodrome.server.errors import Refused, StoreFailed
 from aerodrome.server.http.match import EventsQuery, text_width
 from aerodrome.server.http.requests import address_of, check_origin, credentials, read_query
 from aerodrome.server.http.services import Services
+from aerodrome.server.store.accounts import TRUSTED, hashed
 from aerodrome.server.table.access import reader_of
 from aerodrome.server.table.session import Listener, TableSession
 
-CODES: Final = {404: 4404, 403: 4403, 401: 4403, 429: 4429}
+CODES: Final = {404: 4404, 403: 4403, 401: 4403, 409: 4409, 429: 4429, 503: 1013}
 NOT_YOURS: Final = 4403
 TOO_MANY: Final = 4429
 WRONG: Final = 4400
@@ -36,6 +38,13 @@ class Sockets:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._open: Counter[str] = Counter()  # by guest, or by address of a stranger
+        self._by_token: defaultdict[bytes, set[Listener]] = defaultdict(set)  # by its hash
+        services.accounts.when_revoked.append(self._revoked)
+
+    def _revoked(self, key: bytes) -> None:
+        for listener in self._by_token.get(key, ()):
+            listener.revoked = True
+            listener.wake.set()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
@@ -45,21 +54,27 @@ class Sockets:
         except Refused:
             await socket.close(NOT_YOURS)  # not accepted: the browser sees a refusal
             return
-        guest = await self.services.accounts.guest(token) if token else None
-        who = guest.id if guest is not None else address_of(socket)
-        await socket.accept()
-        if self._open[who] >= self.services.config.sockets:
-            await socket.close(TOO_MANY)
+        address = address_of(socket)
+        try:
+            guest = await self.services.guest(token, address) if token else None
+            who = guest.id if guest is not None else address
+            self.services.limiter.check("sockets", who)
+            code, reason = (TOO_MANY, "") if self._open[who] >= self.services.config.sockets else (0, "")
+        except Refused as error:
+            code, reason = CODES.get(error.status, WRONG), error.text[:100]
+        await socket.accept()  # else the browser would not tell the page why
+        if code:
+            await socket.close(code, reason)
             return
         self._open[who] += 1
         try:
-            await self._serve(socket, guest.id if guest is not None else "")
+            await self._serve(socket, guest.id if guest is not None else "", token if guest is not None else "")
         finally:
             self._open[who] -= 1
             if not self._open[who]:
                 del self._open[who]
 
-    async def _serve(self, socket: WebSocket, guest: str) -> None:
+    async def _serve(self, socket: WebSocket, guest: str, token: str) -> None:
         tables = self.services.tables
         try:
             query = read_query(socket, EventsQuery)
@@ -72,17 +87,21 @@ class Sockets:
             return
         listener = Listener(guest, seat)
         session.join(listener)
+        self._by_token[hashed(token)].add(listener)
         try:
-            code = await self._follow(socket, session, listener, query.since, width)
+            code = await self._follow(socket, session, listener, query.since, width, token)
         finally:
             session.part(listener)
+            self._by_token[hashed(token)].discard(listener)
+            if not self._by_token[hashed(token)]:
+                del self._by_token[hashed(token)]
             tables.timers.set(session)  # from now on somebody may count as absent
         if code:
             with contextlib.suppress(WebSocketDisconnect):
                 await socket.close(code)
 
     async def _follow(
-        self, socket: WebSocket, session: TableSession, listener: Listener, since: int, width: int
+        self, socket: WebSocket, session: TableSession, listener: Listener, since: int, width: int, token: str
     ) -> int:
         """Send and listen at the same time, until either ends: who only sends never learns that nobody is there.
 
@@ -91,7 +110,10 @@ class Sockets:
         sending = asyncio.create_task(self._send(socket, session, listener, since, width))
         hearing = asyncio.create_task(self._hear(socket))
         try:
-            await asyncio.wait({sending, hearing}, return_when=asyncio.FIRST_COMPLETED)
+            while not (await asyncio.wait({sending, hearing}, timeout=TRUSTED, return_when=FIRST_COMPLETED))[0]:
+                # it may have run out, or another process may have revoked it
+                if token and not await self._still_good(token):
+                    return NOT_YOURS
         finally:
             sending.cancel()
             hearing.cancel()
@@ -106,17 +128,26 @@ class Sockets:
                 return FAILED
         return 0
 
+    async def _still_good(self, token: str) -> bool:
+        try:
+            return await self.services.accounts.guest(token) is not None
+        except StoreFailed:
+            return True  # ask again later
+
     async def _send(self, socket: WebSocket, session: TableSession, listener: Listener, since: int, width: int) -> int:
         """Returns the code to close with."""
         while True:
             await listener.wake.wait()
             listener.wake.clear()
-            if listener.lost:
+            if listener.lost or listener.revoked:
                 return NOT_YOURS
             if listener.dirty:
                 listener.dirty = False
                 async with session.lock:
-                    await self.services.tables.refresh(session)
+                    try:
+                        await self.services.tables.refresh(session)
+                    except Refused as error:  # it cannot be read now, or never again
+                        return CODES.get(error.status, WRONG)
                     message = session.renderer.now(listener.guest, listener.seat, width, since=since)
                     since = len(session.table.told(listener.seat))
             else:

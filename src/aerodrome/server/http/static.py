@@ -10,6 +10,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 from aerodrome.server.errors import Refused, unknown
 from aerodrome.server.http.responses import error_response
@@ -50,6 +51,9 @@ class WebPage:
         self.assets = HashedFiles(directory=folder, check_dir=self.built)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await WebSocketClose(4404)(scope, receive, send)
+            return
         await self._response(scope["path"], scope["method"])(scope, receive, send)
 
     def _response(self, path: str, method: str) -> ASGIApp:
@@ -59,7 +63,13 @@ class WebPage:
             return error_response(Refused(405, "method", "pages are only read", allow="GET, HEAD"))
         if not self.built:
             return HTMLResponse(NOT_BUILT)
-        if path != "/" and self.files.lookup_path(path.lstrip("/"))[1] is not None:
+        if path != "/" and self._is_file(path):
             files = self.assets if path.startswith("/assets/") else self.files
             return GZipMiddleware(files, minimum_size=500) if path.endswith(TEXT) else files
         return FileResponse(self.index, headers={"cache-control": "no-cache"})
+
+    def _is_file(self, path: str) -> bool:
+        try:
+            return self.files.lookup_path(path.lstrip("/"))[1] is not None
+        except (OSError, ValueError):  # no name of a file: too long, or with a character that none has
+            return False

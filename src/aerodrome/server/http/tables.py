@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
 from starlette.responses import Response
 
-from aerodrome.bots import USUAL
+from aerodrome import bots
 from aerodrome.kernel.game import Game
 from aerodrome.server import wire
 from aerodrome.server.errors import Refused
@@ -28,16 +29,24 @@ async def open_table(call: ApiCall) -> Response:
     ask: wire.NewTable = call.body
     game = call.tables.game(ask.game)
     call.services.limiter.check("tables", call.guest_id or call.address)
-    if any(isinstance(value, wire.BoardFile) for value in ask.options.values()):
-        call.known()  # reading a board takes a while: not for strangers
-    options = game.options(len(ask.seats), _options(game, ask)).row()
+    options = await _read_options(call, game, ask)
     for plan in ask.seats:
         if plan.kind == "bot":
-            seating.check_bot(plan.bot or USUAL)
+            seating.check_bot(plan.bot or bots.usual(ask.game), ask.game)
     guest = call.guest or await call.become(own_name(ask.name))
     await _check_unfinished(call, guest)
     session, repeated = await call.tables.open(_opened(ask, guest, options))
     return call.answer(await call.tables.look(session.id, lambda s: present(call, s, repeated=repeated)), 201)
+
+
+async def _read_options(call: ApiCall, game: Game, ask: wire.NewTable) -> dict[str, Any]:
+    """A file of somebody's own is read elsewhere first: it may be one that is made to take for ever."""
+    seats, raw = len(ask.seats), _options(game, ask)
+    if not any(isinstance(value, wire.BoardFile) for value in ask.options.values()):
+        return game.options(seats, raw).row()
+    call.services.limiter.check("boards", call.known().id)
+    await call.tables.boards.check(game.name, seats, raw)
+    return (await asyncio.to_thread(game.options, seats, raw)).row()
 
 
 async def _check_unfinished(call: ApiCall, guest: Guest) -> None:
@@ -65,26 +74,32 @@ def _opened(ask: wire.NewTable, guest: Guest, options: dict[str, Any]) -> TableO
         host=guest.id,
         game=ask.game,
         options=options,
-        seats=[_holder(plan, guest) for plan in ask.seats],
+        seats=_holders(ask, guest),
         title=title,
         public=ask.public,
         pace=ask.pace,
         seconds=ask.seconds,
         draw_seats=ask.draw_seats,
-        hints=ask.hints,
+        hints=ask.hints if ask.hints is not None else all(plan.kind != "open" for plan in ask.seats),
         guest=guest.id,
         id=ask.id,
     )
 
 
-def _holder(plan: wire.SeatPlan, guest: Guest) -> SeatHolder:
-    match plan.kind:
-        case "me":
-            return SeatHolder("person", guest.id, clean_line(plan.name) if plan.name is not None else guest.name)
-        case "bot":
-            return SeatHolder("bot", bot=plan.bot or USUAL)
-        case "open":
-            return OPEN
+def _holders(ask: wire.NewTable, guest: Guest) -> list[SeatHolder]:
+    wanted = [plan.bot or bots.usual(ask.game) for plan in ask.seats if plan.kind == "bot"]
+    lined_up = iter(bots.line_up(ask.game, wanted))
+    seats = []
+    for plan in ask.seats:
+        match plan.kind:
+            case "me":
+                name = clean_line(plan.name) if plan.name is not None else guest.name
+                seats.append(SeatHolder("person", guest.id, name))
+            case "bot":
+                seats.append(SeatHolder("bot", bot=next(lined_up)))
+            case "open":
+                seats.append(OPEN)
+    return seats
 
 
 async def close(call: ApiCall) -> Response:

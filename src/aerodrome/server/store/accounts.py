@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
@@ -46,6 +47,11 @@ class Accounts:
         self.days = days
         self.clock = clock
         self._known: OrderedDict[bytes, CachedToken] = OrderedDict()
+        self.when_revoked: list[Callable[[bytes], None]] = []  # called with the hash of a token that is good no more
+
+    def remembers(self, token: str) -> bool:
+        """Whether it was good a moment ago."""
+        return hashed(token) in self._known
 
     async def guest(self, token: str) -> Guest | None:
         """Whose token this is, if it is still good."""
@@ -101,8 +107,8 @@ class Accounts:
 
     async def forget(self, token: str) -> None:
         key = hashed(token)
-        self._known.pop(key, None)
         await self.database.write(lambda c: c.execute(delete(tokens).where(tokens.c.hash == key)))
+        self._revoked(key)
 
     # --- programs
 
@@ -122,6 +128,8 @@ class Accounts:
 
     async def take_token(self, guest: Guest, id: str) -> None:
         """Take a program's token back."""
+        if not (id.isascii() and id.isalnum()):
+            raise unknown("token")
         theirs = (tokens.c.guest == guest.id) & (tokens.c.id == id) & tokens.c.program
 
         def write(connection: Connection) -> bytes | None:
@@ -132,7 +140,12 @@ class Accounts:
         key = await self.database.write(write)
         if key is None:
             raise unknown("token")
-        self._known.pop(bytes(key), None)
+        self._revoked(bytes(key))
+
+    def _revoked(self, key: bytes) -> None:
+        self._known.pop(key, None)
+        for tell in self.when_revoked:
+            tell(key)
 
     async def sweep(self) -> None:
         """Forget tokens that have run out."""

@@ -15,14 +15,17 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, func, insert, inspect, select, text
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from aerodrome.kernel.errors import BadOption
+from aerodrome.server.errors import StoreFailed
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.store import schema
 from aerodrome.server.store.migrations import VERSION
 
 T = TypeVar("T")
 LONGEST_BATCH: Final = 500
+SOON: Final = 3.0  # seconds in which a store that is well has written something
 CHANNEL: Final = "aerodrome"  # of notices between processes
 NOTICES: Final = 200  # tables named in one notice: PostgreSQL carries 8,000 bytes
 
@@ -67,7 +70,8 @@ class PendingWrite:
 
 
 def engine_for(url: str) -> Engine:
-    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+    # parameters stay out of messages: ids of tables are keys
+    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True)
     if engine.dialect.name == "sqlite":
 
         @event.listens_for(engine, "connect")
@@ -84,8 +88,13 @@ def migrate(engine: Engine) -> None:
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":  # several servers may start at once
             connection.execute(select(func.pg_advisory_xact_lock(0x6165726F)))
-        if _version(connection) == VERSION:
+        found = _version(connection)
+        if found == VERSION:
             return
+        if found is not None and found > VERSION:
+            raise BadOption(
+                f"the database is of a newer Aerodrome (its form is {found}, we know {VERSION}): use that one"
+            )
         from alembic import command  # slow to import, and seldom needed
         from alembic.config import Config
 
@@ -125,8 +134,11 @@ class Database:
 
     async def read(self, run: Callable[[Connection], T]) -> T:
         def with_connection() -> T:
-            with self.engine.connect() as connection:
-                return run(connection)
+            try:
+                with self.engine.connect() as connection:
+                    return run(connection)
+            except SQLAlchemyError as error:
+                raise _translated(error) from error
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, with_connection)
 
@@ -135,9 +147,11 @@ class Database:
         result: T = await self._submit(run)
         return result
 
-    async def ping(self) -> None:
-        """Ask it anything: whoever does not get an answer gets an error."""
-        await self.read(lambda c: c.exec_driver_sql("SELECT 1").scalar())
+    async def check(self) -> None:
+        """Read, and write a row as it is: StoreFailed if that cannot be done, TimeoutError if not soon."""
+        async with asyncio.timeout(SOON):
+            await self.read(lambda c: c.exec_driver_sql("SELECT 1").scalar())
+            await self.write(lambda c: c.execute(text("UPDATE alembic_version SET version_num = version_num")))
 
     async def append(self, entries: Append) -> None:
         """Grow a log. Conflict: it has grown meanwhile."""
@@ -224,8 +238,10 @@ def _summarise(connection: Connection, append: Append) -> None:
 
 
 def _translated(error: Exception) -> Exception:
+    """For whoever waits: nothing of what the database says, which may name tables."""
     if isinstance(error, IntegrityError):
-        return Conflict(str(error.orig))
-    if isinstance(error, OperationalError):
-        logger.error("the database failed: %s", error.orig)
+        return Conflict("somebody else has written there first")
+    if isinstance(error, SQLAlchemyError):
+        logger.error("the database failed: %s", type(getattr(error, "orig", None) or error).__name__)
+        return StoreFailed()
     return error

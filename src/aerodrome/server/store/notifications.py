@@ -51,7 +51,7 @@ class SharedNotifications(Notifications):
         while True:
             try:
                 await self._listen(hear, listening)
-            except OSError as error:
+            except Exception as error:  # noqa: BLE001  whatever it is: who does not listen falls behind for ever
                 logger.error("notices are interrupted: %s", error)
             await asyncio.sleep(1)
 

@@ -54,6 +54,7 @@ class BotRunner:
         self._tasks.stop()
 
     async def _play_on(self, session: TableSession) -> None:
+        turn, paused = -1, 0.0  # whose turn it seems to be, and how long it was drawn out for people who watch
         while True:
             async with session.lock:
                 table, match = session.table, session.table.match
@@ -67,15 +68,18 @@ class BotRunner:
             action = await self._think(session, match, length, seat, bot)
             if action is None:
                 continue
-            if session.listeners:
-                await asyncio.sleep(max(0.0, self.config.bot_pause - (time.monotonic() - began)))
+            turn, paused = seat, paused if seat == turn else 0.0
+            if session.listeners and paused < self.config.bot_pauses:
+                pause = max(0.0, self.config.bot_pause - (time.monotonic() - began))
+                paused += pause
+                await asyncio.sleep(pause)
             await self._answer(session, seat, action, version, bot)
 
     async def _think(self, session: TableSession, match: Match, length: int, seat: int, bot: str) -> int | None:
         """What the bot answers; None: it has failed, and the table should be looked at again."""
         began = time.monotonic()
         try:
-            action = await self.workers.decide(session.id, match, length, seat, bot)
+            action = await self.workers.decide(session.asker(), session.id, match, length, seat, bot)
         except BotFailed as error:
             await self._failed(session, match, seat, bot, str(error), error.seed)
             return None
@@ -111,8 +115,9 @@ class BotRunner:
             possible = (now.refusals(seat) or now.legal(seat)) if now is not None else []
             if table.seats[seat].bot != bot or not possible:
                 return
-            if bots.below(bot) != bot:
-                table.add(BotSeated(seat, bots.below(bot), "failed"))
+            lower = bots.below(bot, match.game.name)
+            if lower != bot:
+                table.add(BotSeated(seat, lower, "failed"))
             else:
                 playing.play(table, Played(seat, secrets.choice(possible)))
 

@@ -8,14 +8,18 @@ from aerodrome.bots import title
 from aerodrome.server.table.log import (
     BotSeated,
     ChatSaid,
+    HintTaken,
     LogEntry,
     MatchEnded,
     MatchStarted,
     PersonReturned,
     Played,
     RematchOpened,
+    SeatDenied,
     SeatFreed,
     SeatTaken,
+    SeatVoted,
+    SeatWanted,
     TableClosed,
     TableOpened,
     TakenBack,
@@ -38,6 +42,10 @@ KINDS: dict[type[LogEntry], LineKind] = {
     UndoRequested: "asked",
     UndoVoted: "voted",
     UndoDropped: "lapsed",
+    SeatWanted: "asked",
+    SeatVoted: "voted",
+    SeatDenied: "refused",
+    HintTaken: "hint",
     ChatSaid: "chat",
     MatchEnded: "over",
     TableClosed: "closed",
@@ -73,10 +81,21 @@ def line(table: TableState, seat: int, seq: int, row: LogRow) -> Line:
             made.takes_back = _numbers(table, seat, entry)
         case ChatSaid():
             made.seat, made.name, made.text = entry.seat, row.name, entry.text
-        case SeatTaken() | SeatFreed() | BotSeated() | PersonReturned() | UndoRequested() | UndoVoted():
+        case (
+            SeatTaken()
+            | SeatFreed()
+            | BotSeated()
+            | PersonReturned()
+            | UndoRequested()
+            | UndoVoted()
+            | SeatWanted()
+            | SeatVoted()
+            | SeatDenied()
+            | HintTaken()
+        ):
             made.seat, made.name = entry.seat, row.name
-            made.agree = entry.agree if isinstance(entry, UndoVoted) else None
-            made.text = _about_a_seat(entry, row.name)
+            made.agree = entry.agree if isinstance(entry, UndoVoted | SeatVoted) else None
+            made.text = _about_a_seat(entry, row.name, table.plan.game)
         case UndoDropped():
             made.kind = "refused" if entry.refused else "lapsed"
             made.text = "Not all agree: no going back." if entry.refused else "The game has moved on: no going back."
@@ -98,22 +117,40 @@ def _numbers(table: TableState, seat: int, undo: TakenBack) -> list[int]:
     return [seq for seq, row in rows if any(moment.number in undo.taken for moment in row.moments)]
 
 
-def _about_a_seat(
-    entry: SeatTaken | SeatFreed | BotSeated | PersonReturned | UndoRequested | UndoVoted, name: str
-) -> str:
+AboutASeat = (
+    SeatTaken
+    | SeatFreed
+    | BotSeated
+    | PersonReturned
+    | UndoRequested
+    | UndoVoted
+    | SeatWanted
+    | SeatVoted
+    | SeatDenied
+    | HintTaken
+)
+
+
+def _about_a_seat(entry: AboutASeat, name: str, game: str) -> str:
     match entry:
         case SeatTaken():
             return f"{name} sits down."
         case SeatFreed():
             return f"{name} leaves." if name else "A seat is free."
         case BotSeated():
-            return BOT_REASONS[entry.why].format(name=name, bot=title(entry.bot))
+            return BOT_REASONS[entry.why].format(name=name, bot=title(entry.bot, game))
         case PersonReturned():
             return f"{name} is back."
         case UndoRequested():
             return f"{name} asks to go back."
-        case UndoVoted():
+        case UndoVoted() | SeatVoted():
             return f"{name} agrees." if entry.agree else f"{name} does not agree."
+        case SeatWanted():
+            return f"{name} asks to play instead of a bot."
+        case SeatDenied():
+            return "Not all agree: the bot plays on."
+        case HintTaken():
+            return f"{name} asks a bot for advice."
 
 
 def _about_the_table(entry: LogEntry) -> str:

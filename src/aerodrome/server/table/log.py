@@ -102,6 +102,31 @@ class UndoDropped(TableEntry, frozen=True, tag="lapsed"):
     refused: bool = False
 
 
+class SeatWanted(TableEntry, frozen=True, tag="wanted"):
+    """Somebody who does not play asks those who do for the seat of a bot."""
+
+    seat: int
+    guest: str
+    name: str
+
+
+class SeatVoted(TableEntry, frozen=True, tag="welcomed"):
+    seat: int
+    agree: bool
+
+
+class SeatDenied(TableEntry, frozen=True, tag="denied"):
+    """Somebody does not want the newcomer."""
+
+    seat: int
+
+
+class HintTaken(TableEntry, frozen=True, tag="hinted"):
+    """At a table of several people all are told."""
+
+    seat: int
+
+
 class ChatSaid(TableEntry, frozen=True, tag="said"):
     seat: int
     text: str
@@ -133,6 +158,10 @@ LogEntry = (
     | UndoRequested
     | UndoVoted
     | UndoDropped
+    | SeatWanted
+    | SeatVoted
+    | SeatDenied
+    | HintTaken
     | ChatSaid
     | MatchEnded
     | TableClosed

@@ -126,6 +126,7 @@ class HintRequest:
     seat: int
     length: int
     version: int
+    told: bool  # there are others who should know
 
 
 def hint_for(table: TableState, guest: str, seat: int | None) -> HintRequest:
@@ -135,4 +136,5 @@ def hint_for(table: TableState, guest: str, seat: int | None) -> HintRequest:
         raise Refused(409, "no_hints", "there are no hints at this table")
     if own not in match.actors():
         raise Refused(409, "not_your_turn", "you are not asked anything now")
-    return HintRequest(match, own, match.length, match.version(own))
+    others = any(holder.guest and holder.guest != guest for holder in table.seats)
+    return HintRequest(match, own, match.length, match.version(own), others)

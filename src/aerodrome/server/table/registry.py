@@ -15,13 +15,15 @@ from aerodrome.kernel.errors import AerodromeError
 from aerodrome.kernel.game import Game
 from aerodrome.server.clock import Clock
 from aerodrome.server.config import Config
-from aerodrome.server.errors import Refused, refusal, unknown
+from aerodrome.server.errors import Quarantined, Refused, broken, refusal, unknown
 from aerodrome.server.games import own_games
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.store.database import Append, Conflict, Database
 from aerodrome.server.store.lobby import LobbyQueries
 from aerodrome.server.store.notifications import Notifications
 from aerodrome.server.table import log, seating, summary
+from aerodrome.server.table.background import BackgroundTasks
+from aerodrome.server.table.boards import BoardReader
 from aerodrome.server.table.bot_runner import BotRunner
 from aerodrome.server.table.idempotency import IdempotencyKey
 from aerodrome.server.table.log import Played, TableOpened
@@ -34,6 +36,8 @@ T = TypeVar("T")
 ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz234567"
 TRIES: Final = 5
 FRESH: Final = 10_000  # milliseconds between two notes of "changed" in lists
+SET_ASIDE: Final = 60.0  # seconds until a table that could not be read is tried again
+PATIENCE: Final = 5.0  # seconds between two attempts to read a table after a failed write, at most
 
 logger = logging.getLogger(__name__)
 
@@ -41,6 +45,10 @@ logger = logging.getLogger(__name__)
 def new_id() -> str:
     """60 random bits that can be read out on the telephone."""
     return "".join(secrets.choice(ALPHABET) for _ in range(12))
+
+
+def is_id(text: str) -> bool:
+    return len(text) == 12 and all(letter in ALPHABET for letter in text)
 
 
 def for_logs(id: str) -> str:
@@ -60,12 +68,15 @@ class TableRegistry:
         self.notifications = notifications
         self.metrics = metrics
         self.clock = clock
-        self.workers = WorkerPool(config.bot_workers, config.bot_seconds, config.games)
+        self.workers = WorkerPool(config.bot_workers, config.bot_seconds, config.games, config.thinking)
+        self.boards = BoardReader(config.games)
         self.bots = BotRunner(config, metrics, self.workers, self.run)
         self.timers = Timers(config, clock, self.workers, self.run)
         self.own_games = own_games(config.games)
         self.sessions: dict[str, TableSession] = {}
         self._loading: dict[str, asyncio.Future[TableSession]] = {}
+        self._set_aside: dict[str, tuple[float, Quarantined]] = {}  # tables that cannot be read, and since when
+        self._tasks = BackgroundTasks()
 
     async def start(self) -> None:
         await self.notifications.start(self._heard)
@@ -77,9 +88,11 @@ class TableRegistry:
     async def stop(self) -> None:
         for session in self.sessions.values():
             self._rest(session)
+        self._tasks.stop()
         self.bots.stop()
         self.timers.stop()
         self.workers.stop()
+        self.boards.stop()
         await self.notifications.stop()
 
     def game(self, name: str) -> Game:
@@ -113,10 +126,15 @@ class TableRegistry:
 
     async def session(self, id: str) -> TableSession:
         """The table with that id, from memory or from its log."""
+        if not is_id(id):
+            raise unknown("table")
         if id in self.sessions:
             session = self.sessions[id]
             session.used = time.monotonic()
             return session
+        since, why = self._set_aside.get(id, (0.0, None))
+        if why is not None and time.monotonic() - since < SET_ASIDE:
+            raise why
         if id not in self._loading:
             self._loading[id] = asyncio.ensure_future(self._load(id))
             self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
@@ -133,16 +151,44 @@ class TableRegistry:
         if not rows:
             raise unknown("table")
         try:
-            return await asyncio.to_thread(lambda: TableState.rebuild(id, self.game, log.decode(rows)))
-        except AerodromeError as error:
-            logger.error("a table cannot be read: %s", error, extra={"table": for_logs(id)})
-            raise Refused(409, "over", "this match was played by rules that are no longer there") from error
+            table = await asyncio.to_thread(lambda: TableState.rebuild(id, self.game, log.decode(rows)))
+        except Exception as error:
+            reason = str(error) if isinstance(error, AerodromeError) else type(error).__name__
+            logger.error("a table cannot be read and stands still: %s", reason, extra={"table": for_logs(id)})
+            self.metrics.quarantined.inc()
+            self._set_aside[id] = (time.monotonic(), broken())
+            raise self._set_aside[id][1] from error
+        table.not_later_than(self.clock())
+        return table
 
     async def refresh(self, session: TableSession) -> None:
         """Read the table again if it may not be what is on disk; for who holds the lock."""
         if session.stale:
-            session.put(await self._read(session.id))
-            session.tell_change()
+            try:
+                session.put(await self._read(session.id))
+            except Quarantined:
+                if self.sessions.get(session.id) is session:
+                    self.forget(session)
+                session.tell_change()
+                raise
+            self._tell(session)
+
+    def recover(self, session: TableSession) -> None:
+        """A write has failed: go on from what is on disk as soon as it can be read, though nobody asks."""
+        session.troubles += 1
+        if session.recovery is None or session.recovery.done():
+            session.recovery = self._tasks.start(self._recover(session))
+
+    async def _recover(self, session: TableSession) -> None:
+        while session.stale and self.sessions.get(session.id) is session:
+            await asyncio.sleep(min(PATIENCE, 0.05 * 2.0 ** min(session.troubles, 10)))
+            try:
+                async with session.lock:
+                    await self.refresh(session)
+            except Quarantined:
+                return
+            except Refused:
+                session.troubles += 1
 
     def attend(self, session: TableSession) -> None:
         """See to it that bots answer and clocks ring."""
@@ -177,17 +223,26 @@ class TableRegistry:
         """Do something at a table and show what came of it. What was done before is not done again."""
         session = await self.session(id)
         async with session.lock:
+            behind = self.notifications.shared  # another process may have written what we have not heard of yet
             for _ in range(TRIES):
                 await self.refresh(session)
-                repeated = key is not None and key.was_done(session.table)
-                if repeated or await self._done(session, command):
-                    return show(session, repeated)
+                try:
+                    repeated = key is not None and key.was_done(session.table)
+                    if repeated or await self._done(session, command):
+                        return show(session, repeated)
+                except Refused as error:
+                    if not behind or error.status == 503:
+                        raise
+                    behind = False
+                    if not await self._catch_up(session):
+                        raise
+            self.recover(session)
         raise Refused(503, "busy", "too many at once: try again", wait=1)
 
     async def _done(self, session: TableSession, command: Command) -> bool:
         """Carry it out and write it down; false if another process was faster."""
         table, length = session.table, len(session.table.log)
-        table.time = max(self.clock(), table.log[-1].at)
+        table.time = self.clock()
         session.stale = True  # until all is on disk: whatever goes wrong meanwhile, the table is read again
         try:
             command(table)
@@ -197,8 +252,14 @@ class TableRegistry:
             return False
         except (AerodromeError, Refused) as error:
             session.stale = len(table.log) > length
+            if session.stale:
+                self.recover(session)
             raise refusal(error) if isinstance(error, AerodromeError) else error from error
+        except BaseException:
+            self.recover(session)
+            raise
         session.stale = False
+        session.troubles = 0
         if len(table.log) > length:
             self._tell(session)
         return True
@@ -236,14 +297,23 @@ class TableRegistry:
         else:
             heard = [self.sessions[id]] if id in self.sessions else []
         for session in heard:
-            async with session.lock:
-                await self._catch_up(session)
+            try:
+                async with session.lock:
+                    await self.refresh(session)
+                    await self._catch_up(session)
+            except Exception as error:  # noqa: BLE001  one table must not keep us from hearing of the others
+                logger.error(
+                    "a table could not catch up: %s", type(error).__name__, extra={"table": for_logs(session.id)}
+                )
+                self.recover(session)
 
-    async def _catch_up(self, session: TableSession) -> None:
-        await self.refresh(session)
-        fresh = log.decode(await self.database.log(session.id, session.table.length))
+    async def _catch_up(self, session: TableSession) -> bool:
+        """Follow what other processes have written; whether there was anything. For who holds the lock."""
+        rows = await self.database.log(session.id, session.table.length)
+        if not rows:
+            return False
         session.stale = True
-        session.table.extend(fresh)
+        session.table.extend(log.decode(rows))
         session.stale = False
-        if fresh:
-            self._tell(session)
+        self._tell(session)
+        return True

@@ -15,6 +15,7 @@ from aerodrome.server import wire
 from aerodrome.server.clock import Clock
 from aerodrome.server.table.lines import lines_between
 from aerodrome.server.table.playing import missing
+from aerodrome.server.table.seating import to_be_asked
 from aerodrome.server.table.state import TableState
 
 LINES_AT_ONCE: Final = 300
@@ -125,6 +126,10 @@ def table_sheet(table: TableState, presence: wire.Presence) -> wire.Table:
     question = table.question
     if question is not None:
         sheet.undo = wire.UndoAsked(question.number, question.seat, question.agreed, missing(table))
+    newcomer = table.newcomer
+    if newcomer is not None:
+        missing_seats = to_be_asked(table)
+        sheet.newcomer = wire.SeatAsked(newcomer.number, newcomer.seat, newcomer.name, newcomer.agreed, missing_seats)
     if table.match is not None:
         header = table.match.header
         sheet.commitment = header.commitment
@@ -139,8 +144,11 @@ def options_sheet(options: dict[str, Any]) -> dict[str, Any]:
 
 
 def seat_sheets(table: TableState, presence: wire.Presence) -> list[wire.Seat]:
+    thinking = table.bots_asked() if table.status == "playing" else []
     return [
-        wire.Seat(holder.kind, holder.name, holder.bot, holder.lent, presence.here[n], presence.absent[n])
+        wire.Seat(
+            holder.kind, holder.name, holder.bot, holder.lent, presence.here[n], presence.absent[n], n in thinking
+        )
         for n, holder in enumerate(table.seats)
     ]
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from aerodrome.server import wire
 from aerodrome.server.clock import Clock
 from aerodrome.server.config import Config
+from aerodrome.server.table.queue import Asker
 from aerodrome.server.table.render import TableRenderer
 from aerodrome.server.table.state import TableState
 
@@ -22,6 +23,7 @@ class Listener:
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     dirty: bool = True  # the table has changed; else only who is here
     lost: bool = False  # the seat belongs to somebody else now
+    revoked: bool = False  # the token by which it was opened is good no more
 
 
 class TableSession:
@@ -41,6 +43,8 @@ class TableSession:
         self.bots: asyncio.Task[None] | None = None
         self.failed: tuple[int, str, int] | None = None  # at which move a bot failed last: seat, bot, length of the log
         self.timer: asyncio.TimerHandle | None = None
+        self.recovery: asyncio.Task[None] | None = None
+        self.troubles = 0  # writes that failed one after the other
         self.scene = b""  # encoded, once somebody has asked for it
         self.listed: tuple[object, ...] = ()  # what lists know
         self.put(table)
@@ -56,6 +60,10 @@ class TableSession:
         if self.listeners or self.lock.locked() or (self.bots is not None and not self.bots.done()):
             return False
         return time.monotonic() - self.used > self.config.idle_seconds
+
+    def asker(self) -> Asker:
+        """For whom its bots think."""
+        return Asker(self.table.plan.host, watched=bool(self.listeners))
 
     # --- who is here
 

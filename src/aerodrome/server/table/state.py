@@ -26,8 +26,11 @@ from aerodrome.server.table.log import (
     PersonReturned,
     Played,
     RematchOpened,
+    SeatDenied,
     SeatFreed,
     SeatTaken,
+    SeatVoted,
+    SeatWanted,
     TableClosed,
     TableOpened,
     TakenBack,
@@ -70,6 +73,17 @@ class UndoQuestion:
     agreed: list[int] = field(default_factory=list)
 
 
+@dataclass
+class SeatQuestion:
+    """Somebody who does not play asks for the seat of a bot."""
+
+    number: int
+    seat: int
+    guest: str
+    name: str
+    agreed: list[int] = field(default_factory=list)
+
+
 class TableState:
     """The state of a table after all entries so far."""
 
@@ -83,7 +97,10 @@ class TableState:
         self.status: Status = "open"
         self.match: Match | None = None
         self.question: UndoQuestion | None = None
-        self.questions = 0
+        self.newcomer: SeatQuestion | None = None
+        self.questions = 0  # of both kinds
+        self.played_here: set[str] = set()  # guests who have, or had, a seat in the match
+        self.turned_away: set[str] = set()
         self.standing: dict[str, Any] | None = None
         self.rematch: str | None = None
         self.log: Log[LogRow] = Log(len(self.seats))
@@ -115,7 +132,7 @@ class TableState:
 
     def level(self) -> str:
         """The bot that takes a seat which a person gives up."""
-        return level_of(holder.bot for holder in self.seats)
+        return level_of((holder.bot for holder in self.seats), self.plan.game)
 
     def waiting(self) -> list[int]:
         """The seats that must answer."""
@@ -140,7 +157,7 @@ class TableState:
 
     def add(self, entry: LogEntry, *parts: LogEntry) -> None:
         """The log grows by this entry, or by all parts of an answer. Its time is `time`."""
-        name = entry.name if isinstance(entry, SeatTaken) else self._name_at(entry)
+        name = entry.name if isinstance(entry, SeatTaken | SeatWanted) else self._name_at(entry)
         moments: tuple[Moment, ...] = ()
         if isinstance(entry, Played | TakenBack):
             assert self.match is not None
@@ -175,6 +192,20 @@ class TableState:
         match entry:
             case SeatTaken():
                 self.seats[entry.seat] = SeatHolder("person", entry.guest, entry.name)
+                self.newcomer = None
+                if self.match is not None:
+                    self.played_here.add(entry.guest)
+            case SeatWanted():
+                self.questions += 1
+                self.newcomer = SeatQuestion(self.questions, entry.seat, entry.guest, entry.name)
+            case SeatVoted():
+                assert self.newcomer is not None
+                if entry.agree:
+                    self.newcomer.agreed.append(entry.seat)
+            case SeatDenied():
+                assert self.newcomer is not None
+                self.turned_away.add(self.newcomer.guest)
+                self.newcomer = None
             case SeatFreed():
                 self.seats[entry.seat] = OPEN
             case BotSeated():
@@ -200,7 +231,7 @@ class TableState:
                 if entry.consent:
                     self.question = None
             case MatchEnded():
-                self.status, self.standing = "over", entry.standing
+                self.status, self.standing, self.newcomer = "over", entry.standing, None
             case TableClosed():
                 self.status = "closed"
             case RematchOpened():
@@ -209,6 +240,7 @@ class TableState:
     def _start(self, entry: MatchStarted) -> None:
         self.status = "playing"
         self.seats = [self.seats[old] for old in entry.order]
+        self.played_here = {holder.guest for holder in self.seats if holder.guest}
         header = entry if entry.game else replace(entry, game=self.plan.game, seats=len(self.seats))
         self.match = Match.replay(header, (), self.games(self.plan.game))
 
@@ -226,6 +258,11 @@ class TableState:
         number, _ = self.match.countdown()
         if number != self.countdown:
             self.countdown, self.countdown_at = number, row.at
+
+    def not_later_than(self, now: int) -> None:
+        """The clock may have been set back since the log was written: what was noted later than now begins now."""
+        self.changed, self.countdown_at = min(self.changed, now), min(self.countdown_at, now)
+        self.waiting_since = {seat: min(at, now) for seat, at in self.waiting_since.items()}
 
     def clocks(self) -> list[tuple[int, int]]:
         """(seat, when its time is over) for all clocks that run; seat -1 is the game's own."""

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from collections.abc import Awaitable, Callable
 from typing import Final
 
-from aerodrome.server.errors import Refused
+from aerodrome.server.errors import Refused, StoreFailed
 from aerodrome.server.table.registry import TableRegistry
 from aerodrome.server.table.seating import close_idle
 
+TIDY: Final = 3600.0  # seconds
 NEGLECTED: Final = 30_000  # milliseconds, after which another process attends to a table
 
 logger = logging.getLogger(__name__)
 
 
 class Sweeper:
-    def __init__(self, registry: TableRegistry) -> None:
+    """`tidy` is called now and then: it forgets tokens that have run out."""
+
+    def __init__(self, registry: TableRegistry, tidy: Callable[[], Awaitable[None]]) -> None:
         self.registry = registry
+        self.tidy = tidy
+        self._tidied = -TIDY
         self.config = registry.config
         self.lobby = registry.lobby
         self._task: asyncio.Task[None] | None = None
@@ -35,6 +42,11 @@ class Sweeper:
             try:
                 await self._adopt(everything=alone)
                 await self._close_idle()
+                if time.monotonic() - self._tidied >= TIDY:
+                    await self.tidy()
+                    self._tidied = time.monotonic()
+            except StoreFailed as error:
+                logger.error("the sweep failed: %s", error.text)
             except Exception:  # whatever it is: the next sweep must come
                 logger.exception("the sweep failed")
             alone = False
@@ -49,7 +61,9 @@ class Sweeper:
         for found in await self.lobby.due(at, None if everything else at - NEGLECTED):
             try:
                 self.registry.attend(await self.registry.session(found))
-            except Refused:
+            except StoreFailed:
+                raise
+            except Refused:  # it is damaged or gone: nothing will ever be due there
                 await self.lobby.never_due(found)
 
     async def _close_idle(self) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.server.clock import Clock
 from aerodrome.server.config import Config
-from aerodrome.server.errors import Refused
+from aerodrome.server.errors import Refused, StoreFailed
 from aerodrome.server.table import playing
 from aerodrome.server.table.background import BackgroundTasks
 from aerodrome.server.table.log import Played
@@ -72,6 +72,8 @@ class Timers:
                 action = await self._late(session, seat) if seat != SPECTATOR else None
                 try:
                     await self.run(session.id, partial(_time_is_over, seat=seat, due=due, action=action))
+                except StoreFailed:
+                    return  # the table is taken up again as soon as it can be written
                 except Refused as error:
                     logger.warning("the table has moved on: %s", error.text)
         self.set(session)
@@ -84,7 +86,7 @@ class Timers:
                 return None
             length, bot = match.length, session.table.level()
         try:
-            return await self.workers.decide(session.id, match, length, seat, bot, besides=False)
+            return await self.workers.decide(session.asker(), session.id, match, length, seat, bot, besides=False)
         except BotFailed as error:
             logger.error("a bot failed: %s", error, extra={"bot": bot, "game": match.game.name})
             return None

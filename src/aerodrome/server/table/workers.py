@@ -11,9 +11,8 @@ import contextlib
 import multiprocessing
 import secrets
 import signal
-import zlib
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any, Final
@@ -28,6 +27,7 @@ from aerodrome.kernel.chance import Seeded
 from aerodrome.match import Match
 from aerodrome.match.log import Entry, Header
 from aerodrome.server.games import find_game
+from aerodrome.server.table.queue import Asker, FairQueue, seconds_of
 
 MATCHES: Final = 64  # that a worker keeps
 
@@ -124,14 +124,15 @@ def _answer(matches: OrderedDict[str, CachedMatch], task: BotTask) -> Answer | B
 
 
 class Worker:
-    """The server's end of one process. One question at a time."""
+    """The server's end of one process, which runs `life`. One question at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, life: Callable[[Connection], None] = work) -> None:
+        self.life = life
         self.lock = asyncio.Lock()
         self._process: multiprocessing.process.BaseProcess | None = None
         self._connection: Connection | None = None
 
-    async def ask(self, task: BotTask, seconds: float) -> Answer | Behind:
+    async def ask(self, task: Any, seconds: float) -> Any:
         async with self.lock:
             try:
                 async with asyncio.timeout(seconds):
@@ -147,7 +148,6 @@ class Worker:
                 raise BotFailed("it took too long" if isinstance(error, TimeoutError) else "it crashed") from error
         if isinstance(reply, Failure):
             raise BotFailed(reply.reason)
-        assert isinstance(reply, int | list | Behind)
         return reply
 
     async def _readable(self, connection: Connection) -> None:
@@ -164,7 +164,7 @@ class Worker:
             self.stop()
             context = multiprocessing.get_context("spawn")  # a fork of a process with threads may hang
             self._connection, theirs = context.Pipe()
-            self._process = context.Process(target=work, args=(theirs,), name="aerodrome-bot", daemon=True)
+            self._process = context.Process(target=self.life, args=(theirs,), name="aerodrome-bot", daemon=True)
             self._process.start()
             theirs.close()
         return self._connection
@@ -180,43 +180,61 @@ class Worker:
 
 
 class WorkerPool:
-    """All of them. A table always asks the same one, which knows its match."""
+    """All of them: `count` that think, and one for short answers. A table prefers the one that knows its match."""
 
-    def __init__(self, count: int, seconds: float, games: tuple[str, ...]) -> None:
+    def __init__(self, count: int, seconds: float, games: tuple[str, ...], budget: float) -> None:
         self.seconds = seconds
         self.games = games
-        self._workers = [Worker() for _ in range(count)]
-        self._known: dict[str, int] = {}  # how much of a match its worker should know
+        self.queue = FairQueue(count, budget)
+        self._workers = [Worker() for _ in range(count + 1)]
+        self._known: dict[str, dict[int, int]] = {}  # how much of a match its workers should know, by table and worker
 
-    async def decide(self, table: str, match: Match, length: int, seat: int, bot: str, *, besides: bool = True) -> int:
+    async def decide(
+        self, asker: Asker, table: str, match: Match, length: int, seat: int, bot: str, *, besides: bool = True
+    ) -> int:
         """What the bot would do on that seat after `length` entries. BotFailed if nothing comes of it."""
-        answer = await self._ask(table, match, length, seat, bot, advise=False, besides=besides)
+        seconds = seconds_of(bot)
+        answer = await self._ask(asker, seconds, table, match, length, seat, bot, advise=False, besides=besides)
         assert isinstance(answer, int)
         return answer
 
-    async def advise(self, table: str, match: Match, length: int, seat: int, budget: str) -> list[dict[str, Any]]:
+    async def advise(
+        self, asker: Asker, table: str, match: Match, length: int, seat: int, budget: str
+    ) -> list[dict[str, Any]]:
         """What a search thinks of the best actions."""
-        answer = await self._ask(table, match, length, seat, budget, advise=True)
+        seconds = Budget.read(budget).seconds
+        answer = await self._ask(asker, seconds, table, match, length, seat, budget, advise=True)
         assert isinstance(answer, list)
         return answer
 
     async def _ask(
-        self, table: str, match: Match, length: int, seat: int, bot: str, *, advise: bool, besides: bool = True
+        self,
+        asker: Asker,
+        seconds: float,
+        table: str,
+        match: Match,
+        length: int,
+        seat: int,
+        bot: str,
+        *,
+        advise: bool,
+        besides: bool = True,
     ) -> Answer:
-        worker = self._workers[zlib.crc32(table.encode()) % len(self._workers)]
         header = replace(match.header, salt=None, seed=None)  # no bot is near the luck to come
-        first = min(self._known.get(table, 0), length)
-        for _ in range(3):
-            entries = [match.entry(number) for number in range(first, length)]
-            task = BotTask(table, header, first, entries, seat, bot, advise, secrets.randbits(60), self.games, besides)
-            try:
-                reply = await worker.ask(task, self.seconds)
-            except BotFailed as error:
-                raise BotFailed(str(error), task.seed) from error
-            if not isinstance(reply, Behind):
-                self._known[table] = length
-                return reply
-            first = reply.length
+        async with self.queue.turn(asker, table, seconds) as slot:
+            first = min(self._known.get(table, {}).get(slot, 0), length)
+            for _ in range(3):
+                entries = [match.entry(number) for number in range(first, length)]
+                seed = secrets.randbits(60)
+                task = BotTask(table, header, first, entries, seat, bot, advise, seed, self.games, besides)
+                try:
+                    reply: Answer | Behind = await self._workers[slot].ask(task, self.seconds)
+                except BotFailed as error:
+                    raise BotFailed(str(error), task.seed) from error
+                if not isinstance(reply, Behind):
+                    self._known.setdefault(table, {})[slot] = length
+                    return reply
+                first = reply.length
         raise BotFailed("its worker lost the match")
 
     def warm(self) -> None:

@@ -122,6 +122,7 @@ export interface View {
   airlines: Airline[];
   abacus: Abacus;
   scored_now: number[];
+  third_holder: Record<string, number> | null;
   routes: Route[];
   players: Player[];
   action: Underway;

@@ -72,7 +72,8 @@ export const w = {
   oneForOne: "1:1",
   threeForTwo: "3:2",
   toGive: (n: number) => `give ${n} more`,
-  head: { value: "value", pays: "pays", hand: "hand" },
+  head: { value: "value", pays: "pays", hand: "hand", third: "3rd" },
+  thirdWhy: "The third holder of the last scoring, and the most that it can have.",
   scoredNow: "Scored now",
   scoredWhy: "What everybody would score if a scoring came now. Portfolios lie open.",
   laid: (who: string, n: number, name: string, points: number) =>
@@ -83,7 +84,7 @@ export const w = {
     `${name}: value ${value}, pays ${pays}. You: ${laid} laid, ${hand} in hand`,
   giveLaid: (name: string) => `Give up ${name} from your portfolio`,
   tabs: { cards: "Cards", shares: "Portfolios", value: "Value" },
-  scoring: (n: number) => `Scoring ${n}`,
+  scoring: (n: number) => (n ? `Scoring ${n}` : "Final scoring"),
   total: "Total",
   goOn: "Go on",
   skip: "Skip",

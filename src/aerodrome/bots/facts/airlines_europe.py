@@ -1,0 +1,68 @@
+"""Airlines Europe: money, shares, and what the portfolio would earn if it were scored now."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from aerodrome.bots.facts.common import Amount, Facts
+from aerodrome.games.airlines_europe.board import PLACES, SCORINGS
+from aerodrome.games.airlines_europe.state import FOLIO, HAND, AirlinesEurope
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, KINDS
+from aerodrome.kernel.ints import bit
+from aerodrome.kernel.state import State
+
+
+class AirlinesEuropeFacts(Facts):
+    def amounts(self, state: State, seat: int) -> list[Amount]:
+        s = cast(AirlinesEurope, state)
+        mine = s.investors[seat]
+        laid = sum(int(s.shares[FOLIO + seat * KINDS + kind]) for kind in range(KINDS))
+        held = sum(int(s.shares[HAND + seat * KINDS + kind]) for kind in range(KINDS))
+        return [
+            Amount(int(mine.points), "point", "points"),
+            Amount(_scored_now(s, seat), "point if it were scored now", "points if it were scored now"),
+            Amount(int(mine.cash), "in cash", written="{} M"),
+            Amount(laid, "share in the portfolio", "shares in the portfolio"),
+            Amount(held, "share in the hand", "shares in the hand"),
+        ]
+
+    def notes(self, before: State, after: State, seat: int) -> list[str]:
+        old, new = cast(AirlinesEurope, before), cast(AirlinesEurope, after)
+        said = []
+        for kind in range(KINDS):
+            name = "Air ABACUS" if kind == ABACUS else new.board.names[kind]
+            if _leads(new, kind, seat) and not _leads(old, kind, seat):
+                said.append(f"you hold most of {name}")
+            if kind < AIRLINES and new.lines[kind].value > old.lines[kind].value:
+                said.append(f"{name} is worth more, by {int(new.lines[kind].value - old.lines[kind].value)}")
+        return said
+
+
+def _holdings(s: AirlinesEurope, kind: int) -> list[int]:
+    return [int(s.shares[FOLIO + seat * KINDS + kind]) for seat in range(s.seats)]
+
+
+def _leads(s: AirlinesEurope, kind: int, seat: int) -> bool:
+    holdings = _holdings(s, kind)
+    return holdings[seat] > 0 and all(holdings[seat] > held for other, held in enumerate(holdings) if other != seat)
+
+
+def _scored_now(s: AirlinesEurope, seat: int) -> int:
+    """As `scoring.points_for` has it, of what lies open."""
+    points = 0
+    for kind in range(KINDS):
+        if kind < AIRLINES and not s.board.in_play & bit(kind):
+            continue
+        holdings = _holdings(s, kind)
+        mine = holdings[seat]
+        if mine == 0:
+            continue
+        row = min(int(s.scored), SCORINGS - 1) if kind == ABACUS else int(s.lines[kind].value)
+        payout = s.board.abacus_payout if kind == ABACUS else s.board.payout
+        ahead, tied = sum(held > mine for held in holdings), holdings.count(mine)
+        pot = sum(int(payout[row * PLACES + place]) for place in range(ahead, min(ahead + tied, PLACES)))
+        points += -(-pot // tied)
+    return points
+
+
+FACTS: Final = AirlinesEuropeFacts()

@@ -1,0 +1,68 @@
+"""Levels to play against: their names, the bot behind each in a game, and how strong it was found to be there.
+
+What is measured is a sentence here and a row of a table in docs/bots.md; games, intervals and results are there.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Level(NamedTuple):
+    """A strength to play against, for people who choose one."""
+
+    bot: str
+    title: str
+    blurb: str
+
+
+class Measured(NamedTuple):
+    """A level in one game: what it was found to do there, and the bot behind it, if it is another one."""
+
+    strength: str
+    bot: str = ""
+
+
+LEVELS: Final = (
+    Level("random", "Passenger", "Does anything that is allowed."),
+    Level("greedy", "Co-pilot", "Takes the best next step and looks no further."),
+    Level("search:100ms", "Captain", "Thinks ahead, at most a second for a turn."),
+    Level("search", "Chief pilot", "Thinks ahead, at most two seconds for a turn."),
+    Level("search:5s", "Test pilot", "Thinks ahead, at most five seconds for a turn."),
+)
+USUAL: Final = "Captain"  # takes a seat when nobody says who should
+NOT_MEASURED: Final = "How strong it is here has not been measured."
+
+MEASURED: Final[dict[str, dict[str, Measured]]] = {
+    "blue_skies": {
+        "Passenger": Measured("Loses every game to a Co-pilot."),
+        "Co-pilot": Measured("Wins 6 in 10 games against a sound plan for the regions, with two players."),
+        "Captain": Measured("Wins 9 in 10 games against a Co-pilot, with two players."),
+    },
+    "airlines_europe": {
+        "Passenger": Measured("Wins 1 in 9 games against a Co-pilot, with two players."),
+        "Co-pilot": Measured("Wins 9 in 10 games against a Passenger, with two players."),
+        "Captain": Measured("Wins nearly every game against Co-pilots."),
+    },
+    "yukon_airways": {
+        "Passenger": Measured("Loses every game to a Co-pilot."),
+        "Co-pilot": Measured("Wins every game against Passengers; alone it makes $56 and no title."),
+        "Captain": Measured("Wins 3 in 4 games against a Co-pilot, with two players."),
+    },
+    "sky_team": {
+        "Passenger": Measured("Never lands."),
+        "Co-pilot": Measured("Lands 1 in 4 of the first flights, with another one beside it."),
+        "Captain": Measured("Lands 1 in 3 of the first flights, with another one beside it."),
+    },
+    "sky_tycoons": {
+        "Passenger": Measured("Loses every game to a Co-pilot."),
+        "Co-pilot": Measured("Wins every game against Passengers."),
+        "Captain": Measured("Wins 3 in 4 games against a Co-pilot, with two players."),
+    },
+}
+
+
+def in_game(level: Level, game: str) -> Level:
+    """A level as it is in a game."""
+    found = MEASURED.get(game, {}).get(level.title, Measured(NOT_MEASURED))
+    return Level(found.bot or level.bot, level.title, f"{level.blurb} {found.strength}" if game else level.blurb)

@@ -1,0 +1,103 @@
+"""A hint says what an action changes, as people count it, and in what it differs from the next best one."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import aerodrome
+from aerodrome import bots, catalog
+from aerodrome.bots.facts import facts
+from aerodrome.bots.facts.common import Amount, Outcome, PointsFacts
+from aerodrome.bots.hint import hint
+from aerodrome.bots.search import Budget
+from aerodrome.kernel.chance import Seeded
+
+GAMES = list(catalog.NAMES)
+INNER = re.compile(r"[+\-−]\d|\d\.\d")  # a number of an evaluation, not of the game
+POSITIONS = 14
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_two_suggestions_have_the_same_reason_and_none_has_an_inner_number(name: str) -> None:
+    seen, told = 0, set[str]()
+    for seed in range(20):
+        match = aerodrome.match(name, seats=2, seed=seed)
+        player = bots.bot("random" if seed % 2 else "greedy", seed)
+        while not match.over and match.steps < 60 and seen < POSITIONS:
+            seat = bots.asked(match)[0]
+            if len(match.legal(seat)) > 1 and match.steps % 4 == seed % 4:
+                rows = hint(bots.sight(match, seat), Seeded(seed), Budget.read("12"))
+                reasons = [row["why"] for row in rows]
+                assert len(set(reasons)) == len(reasons), reasons
+                assert all(reasons)
+                assert not any(INNER.search(why) for why in reasons), reasons
+                told.update(reasons)
+                seen += 1
+            bots.move(match, seat, player)
+    assert seen == POSITIONS
+    assert any("than with" in why for why in told)  # most differ in something that is counted
+    assert any(re.search(r"\d+ (more|fewer|less)|[$]\d+M? (more|less)", why) for why in told)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_facts_are_of_what_a_seat_may_know(name: str) -> None:
+    """Whatever the others hide, they are the same."""
+    match = aerodrome.match(name, seats=2, seed=4)
+    player, game = bots.bot("random", 4), match.game
+    for _ in range(25):
+        if match.over:
+            break
+        for seat in range(2):
+            masked = match.masked(seat)
+            worlds = [game.fill(masked, seat, Seeded(luck)) for luck in range(3)]
+            rows = [[amount.n for amount in facts(name).amounts(world, seat)] for world in worlds]
+            assert rows[0] == rows[1] == rows[2]
+        bots.move(match, bots.asked(match)[0], player)
+
+
+def test_an_amount_says_more_less_or_fewer() -> None:
+    assert Amount(1, "gate", "gates").change(-1) == "1 fewer gate"
+    assert Amount(1, "gate", "gates").change(2) == "2 more gates"
+    assert Amount(1, "fuel").change(-3) == "3 less fuel"
+    assert Amount(45, "money", written="${}M").change(4) == "$4M more money"
+    assert Amount(2, "aircraft on order", less="fewer").change(-1) == "1 fewer aircraft on order"
+
+
+def test_where_luck_has_a_say_the_average_is_told() -> None:
+    amounts = [Amount(0, "card", "cards"), Amount(0, "point", "points")]
+    left, right = Outcome(amounts, [1.75, 3.0], []), Outcome(amounts, [0.0, 3.0], [])
+    assert left.beside(right) == ["about 2 more cards"]
+    assert right.beside(left) == ["about 2 fewer cards"]
+
+
+def test_a_game_without_facts_counts_points() -> None:
+    assert isinstance(facts("nobody_wrote_one"), PointsFacts)
+
+
+def test_the_last_card_of_a_city_is_named_and_the_special_action_has_its_price() -> None:
+    match = aerodrome.match("blue_skies", seats=2, seed=3)
+    player, told = bots.bot("greedy", 1), list[str]()
+    while not match.over and match.steps < 60:
+        seat = match.actors()[0]
+        if any(match.space.verbs[match.space.verb(action)].name == "play" for action in match.legal(seat)):
+            told += [row["why"] for row in hint(bots.sight(match, seat), Seeded(2), Budget.read("30"))]
+        bots.move(match, seat, player)
+    assert any(re.search(r"uses your last \w+", why) for why in told), told
+
+
+def test_a_switch_in_the_cockpit_is_counted_among_those_needed() -> None:
+    told = list[str]()
+    for seed in range(6):
+        match = aerodrome.match("sky_team", seats=2, seed=seed)
+        player = bots.bot("greedy", seed)
+        while not match.over and match.steps < 40:
+            seat = match.actors()[0]
+            if len(match.legal(seat)) > 2:
+                told += [row["why"] for row in hint(bots.sight(match, seat), Seeded(2), Budget.read("8"))]
+            bots.move(match, seat, player)
+        if any("of 7 switches" in why for why in told):
+            break
+    assert any("of 7 switches" in why for why in told), told
+    assert any("fewer plane" in why for why in told), told
