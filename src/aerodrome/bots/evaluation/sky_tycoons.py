@@ -25,10 +25,11 @@ from aerodrome.kernel.state import State
 FORESIGHT: Final[i64] = 12  # rounds
 USUAL_ROUNDS: Final[i64] = 8
 NEARLY_OVER: Final = [4.0, 2.0, 1.0, 0.5, 0.5]  # the spread of fame in the last round, part by part
-CONSOLATION: Final = 0.01  # of a win: what fame is worth to those who have lost
 A_ROUND: Final = 1.5  # and so much more of it for every round to come
-SURE: Final = 1.0 - CONSOLATION  # a win in hand is worth more than any prospect of one
-HONOUR: Final = 20.0  # points that make a difference then
+HONOUR: Final = 60.0  # the spread of fame by which even those who have won or lost for sure tell better from worse
+HONOURED: Final = 0.02  # and what that is worth beside a win
+WON: Final = 0.98
+LIKELY_WON: Final = 0.96  # a win in hand is worth more than any prospect of one
 
 
 class SkyTycoonsEvaluation(Evaluation):
@@ -65,10 +66,12 @@ class SkyTycoonsEvaluation(Evaluation):
         if s.over:
             returns = s.standing().returns
             honour = softened([float(s.airlines[seat].fame) for seat in range(s.seats)], HONOUR)
-            return [SURE * won + CONSOLATION * share for won, share in zip(returns, honour, strict=True)]
+            return [WON * won + HONOURED * share for won, share in zip(returns, honour, strict=True)]
         outlook = Outlook(s, True, self.network, self.dividends)
-        values = [outlook.points(seat) + self.jets * outlook.plans[seat].jets for seat in range(s.seats)]
-        return [SURE * share for share in softened(values, outlook.doubt)]
+        pride = [self.jets * plan.jets for plan in outlook.plans]
+        shares = softened([outlook.final[seat] + pride[seat] for seat in range(s.seats)], outlook.doubt)
+        honour = softened([outlook.race[seat] + pride[seat] for seat in range(s.seats)], HONOUR)
+        return [LIKELY_WON * shares[seat] + HONOURED * honour[seat] for seat in range(s.seats)]
 
     def whole(self, state: State, seat: i64) -> bool:
         """Not while it is open what is sold, how high a bid is, or which aircraft flies."""
@@ -94,17 +97,17 @@ class Outlook:
         ends = last == 1
         for plan in self.plans:
             ends = ends or plan.fame >= goal
-        if ends and race:  # what is left of the last round is no gamble
-            self.doubt = NEARLY_OVER[reached(s)] if s.round > 0 else NEARLY_OVER[0]
-            return
+        self.final = [plan.points() for plan in self.plans]
         rounds = float(last)
         for plan in self.plans:
             plan.play_until(goal, last - 1, race)
             rounds = min(rounds, plan.rounds)
         self.doubt = NEARLY_OVER[0] + A_ROUND * rounds
-
-    def points(self, seat: i64) -> float:
-        return self.plans[seat].points()
+        self.race = [plan.points() for plan in self.plans]
+        if ends and race:  # what is left of the last round is no gamble
+            self.doubt = NEARLY_OVER[reached(s)] if s.round > 0 else NEARLY_OVER[0]
+        else:
+            self.final = self.race
 
 
 def softened(values: list[float], spread: float) -> list[float]:

@@ -309,6 +309,9 @@ class Plan:
         if not self.flying:
             self.rounds += float(most)
             return
+        if race and self.fame >= goal:
+            self.fame += A_ROUND * float(most)
+            return
         for n in range(most):
             before = self.fame
             self.play_round(min(float(most - n), self.rounds_to(goal)))
