@@ -9,9 +9,12 @@ from typing import Any, Final
 from aerodrome.bots.bot import Sight
 from aerodrome.bots.facts import facts
 from aerodrome.bots.facts.common import Outcome
-from aerodrome.bots.ismcts import Tree
+from aerodrome.bots.learned import has_nets
+from aerodrome.bots.learned.expert import Expert
+from aerodrome.bots.learned.player import chance_of
 from aerodrome.bots.search import Budget, Search
 from aerodrome.kernel.chance import Chance, ChanceNeeded, NoLuck, Seeded
+from aerodrome.kernel.errors import NotYourTurn
 from aerodrome.kernel.ints import bit
 from aerodrome.kernel.state import State
 from aerodrome.kernel.words import listed
@@ -21,6 +24,16 @@ CHANGES: Final = 3  # that are told of an action
 FURTHEST: Final = 30  # answers of one's own that are looked ahead
 LUCKS: Final = 8  # that are tried where luck has a say
 SEEDS: Final = 2**31 - 1
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a bot thinks of an action: how often it was tried, the share of the win, and how it would go on."""
+
+    action: int
+    tried: int
+    share: float
+    line: list[int]
 
 
 @dataclass(frozen=True)
@@ -37,11 +50,12 @@ class Prospect:
 
 
 def hint(sight: Sight, chance: Chance, budget: Budget) -> list[dict[str, Any]]:
-    """The actions that a search likes best, most promising first, each with its share of the win and reasons."""
-    tree = Search(chance, budget).grow(sight)
+    """The actions that the best bot of the game likes best, most promising first, each with its share of the win and
+    reasons."""
+    advised = _advice(sight, chance, budget)
     state, seed = sight.sample(chance), int(chance.below(SEEDS))
     before = Outcome.of(facts(sight.game.name), [(state, state)], sight.seat)
-    found = [_prospect(sight, state, tree, row, seed) for row in tree.root_branches()[:SHOWN]]
+    found = [_prospect(sight, state, row, seed) for row in advised[:SHOWN]]
     rows, said = [], set[str]()
     for number, prospect in enumerate(found):
         others = found[1:2] if number == 0 else found[:number]
@@ -59,8 +73,23 @@ def hint(sight: Sight, chance: Chance, budget: Budget) -> list[dict[str, Any]]:
     return rows
 
 
-def _prospect(sight: Sight, state: State, tree: Tree, row: tuple[int, int, float], seed: int) -> Prospect:
-    action, tried, share = row
+def _advice(sight: Sight, chance: Chance, budget: Budget) -> list[Advice]:
+    """Of an expert where the game has one, else of a search."""
+    if not has_nets(sight.game.name):
+        tree = Search(chance, budget).grow(sight)
+        return [Advice(action, tried, share, tree.line(action)) for action, tried, share in tree.root_branches()]
+    if not sight.legal():
+        raise NotYourTurn(f"seat {sight.seat} is not asked anything now")
+    best: dict[int, Advice] = {}
+    for odds, (action, *line) in Expert(chance, budget).weigh(sight):
+        best.setdefault(action, Advice(action, 1, chance_of(odds), line))
+    for action in sight.legal():
+        best.setdefault(action, Advice(action, 0, 0.0, []))
+    return list(best.values())
+
+
+def _prospect(sight: Sight, state: State, advice: Advice, seed: int) -> Prospect:
+    action, tried, share = advice.action, advice.tried, advice.share
     text = sight.game.action_words(sight.masked, sight.seat, action)
     counted, seat = facts(sight.game.name), sight.seat
     after = state.clone()
@@ -73,7 +102,7 @@ def _prospect(sight: Sight, state: State, tree: Tree, row: tuple[int, int, float
         now = later = Outcome.of(counted, tries, seat)
     else:
         now = Outcome.of(counted, [(state, after)], seat)
-        _go_on(after, seat, tree.line(action), seed)
+        _go_on(after, seat, advice.line, seed)
         later = Outcome.of(counted, [(state, after)], seat)
     return Prospect(action, text, tried, share, now, later, bool(after.over))
 

@@ -21,6 +21,7 @@ class Measured(NamedTuple):
 
     strength: str
     bot: str = ""
+    blurb: str = ""  # how that one plays
 
 
 LEVELS: Final = (
@@ -31,6 +32,7 @@ LEVELS: Final = (
     Level("search:5s", "Test pilot", "Thinks ahead, at most five seconds for a turn."),
 )
 USUAL: Final = "Captain"  # takes a seat when nobody says who should
+LOOKS_AHEAD: Final = "Has learned in flight, and plays the round on in its mind where it is in doubt."
 NOT_MEASURED: Final = "How strong it is here has not been measured."
 
 MEASURED: Final[dict[str, dict[str, Measured]]] = {
@@ -52,7 +54,9 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
     "sky_team": {
         "Passenger": Measured("Never lands."),
         "Co-pilot": Measured("Lands 1 in 4 of the first flights, with another one beside it."),
-        "Captain": Measured("Lands 1 in 3 of the first flights, with another one beside it."),
+        "Captain": Measured("Lands 97 in 100 of the first flights.", "expert", "Follows what it learned in flight."),
+        "Chief pilot": Measured("Lands more of the hard flights than a Captain.", "expert:100ms", LOOKS_AHEAD),
+        "Test pilot": Measured("Lands more of the hard flights than a Captain.", "expert:1s", LOOKS_AHEAD),
     },
     "sky_tycoons": {
         "Passenger": Measured("Loses every game to a Co-pilot."),
@@ -65,4 +69,5 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
 def in_game(level: Level, game: str) -> Level:
     """A level as it is in a game."""
     found = MEASURED.get(game, {}).get(level.title, Measured(NOT_MEASURED))
-    return Level(found.bot or level.bot, level.title, f"{level.blurb} {found.strength}" if game else level.blurb)
+    blurb = found.blurb or level.blurb
+    return Level(found.bot or level.bot, level.title, f"{blurb} {found.strength}" if game else blurb)

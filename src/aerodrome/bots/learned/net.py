@@ -65,7 +65,7 @@ class PlainNet:
         for sizes in rows:
             part = []
             for size in sizes:
-                part.append([float(number) for number in numbers[at : at + size]])
+                part.append(numbers[at : at + size].tolist())
                 at += size
             parts.append(part)
         self.first, [self.first_bias], self.second, [self.second_bias], [self.third], [[self.third_bias]] = parts
