@@ -169,3 +169,34 @@ def test_an_airline_that_fell_has_nothing_to_hope_for() -> None:
     while t.s.is_flying(RED):
         t.do(t.waiting[0], t.legal(t.waiting[0])[-1])
     assert evaluation("sky_tycoons").shares(t.s)[RED] < 0.01
+
+
+# --- the end
+
+
+def test_a_win_in_hand_is_worth_more_than_any_prospect() -> None:
+    """Red passes 100 by this dividend, whatever Blue does."""
+    t = until(east(money=30, fame=90), "dividends")
+    t.s.airlines[BLUE].fame = 20
+    before = evaluation("sky_tycoons").shares(t.s)[RED]
+    assert chosen(t) == "dividend 10"
+    t.do(RED, "dividend 10")
+    while not t.over():
+        t.do(t.waiting[0], "dividend 0")
+    assert evaluation("sky_tycoons").shares(t.s)[RED] > before
+
+
+def test_a_lost_game_is_no_reason_to_sell() -> None:
+    t = until(east(money=30, fame=60), "dividends")
+    t.s.airlines[BLUE].fame = 99
+    assert chosen(t).startswith("dividend ")
+
+
+def test_styles_see_the_same_position_in_their_own_way() -> None:
+    t = until(east(money=90), "orders")
+    plain, jets = evaluation("sky_tycoons"), evaluation("sky_tycoons", "jetsetter")
+    ordered = Table(2)
+    ordered.s.copy_from(t.s)
+    ordered.do(RED, "order Titan")
+    gain = [style.shares(ordered.s)[RED] - style.shares(t.s)[RED] for style in (plain, jets)]
+    assert gain[1] > gain[0]

@@ -25,8 +25,11 @@ from aerodrome.kernel.state import State
 FORESIGHT: Final[i64] = 12  # rounds
 USUAL_ROUNDS: Final[i64] = 8
 NEARLY_OVER: Final = [4.0, 2.0, 1.0, 0.5, 0.5]  # the spread of fame in the last round, part by part
-CONSOLATION: Final = 0.01  # of a win: what fame is worth to those who have lost
-HONOUR: Final = 20.0  # points that make a difference then
+A_ROUND: Final = 1.5  # and so much more of it for every round to come
+HONOUR: Final = 60.0  # the spread of fame by which even those who have won or lost for sure tell better from worse
+HONOURED: Final = 0.02  # and what that is worth beside a win
+WON: Final = 0.98
+LIKELY_WON: Final = 0.96  # a win in hand is worth more than any prospect of one
 
 
 class SkyTycoonsEvaluation(Evaluation):
@@ -45,12 +48,12 @@ class SkyTycoonsEvaluation(Evaluation):
         s = cast(SkyTycoons, state)
         if not s.is_flying(seat):
             return [("out of the game", FALLEN)]
-        plan = Outlook(s, False).plans[seat]
+        plan = Outlook(s, False, self.network, self.dividends).plans[seat]
         return [
             ("fame", float(s.airlines[seat].fame)),
-            ("routes in the rounds to come", self.network * plan.from_routes),
-            ("hubs in the rounds to come", self.network * plan.from_hubs),
-            ("dividends in the rounds to come", self.dividends * plan.from_dividends),
+            ("routes in the rounds to come", plan.from_routes),
+            ("hubs in the rounds to come", plan.from_hubs),
+            ("dividends in the rounds to come", plan.from_dividends),
             ("losses in the rounds to come", -plan.from_losses),
             ("choice of the home airport", plan.from_home),
             ("danger of going bankrupt", -plan.danger),
@@ -63,16 +66,12 @@ class SkyTycoonsEvaluation(Evaluation):
         if s.over:
             returns = s.standing().returns
             honour = softened([float(s.airlines[seat].fame) for seat in range(s.seats)], HONOUR)
-            return [won + CONSOLATION * (share - won) for won, share in zip(returns, honour, strict=True)]
-        outlook = Outlook(s, True)
-        return softened(
-            [outlook.points(seat) + self.fancy(outlook.plans[seat]) for seat in range(s.seats)], outlook.doubt
-        )
-
-    def fancy(self, plan: Plan) -> float:
-        """What a style sees in an airline beyond its fame."""
-        network = (self.network - 1.0) * (plan.from_routes + plan.from_hubs)
-        return network + (self.dividends - 1.0) * plan.from_dividends + self.jets * plan.jets
+            return [WON * won + HONOURED * share for won, share in zip(returns, honour, strict=True)]
+        outlook = Outlook(s, True, self.network, self.dividends)
+        pride = [self.jets * plan.jets for plan in outlook.plans]
+        shares = softened([outlook.final[seat] + pride[seat] for seat in range(s.seats)], outlook.doubt)
+        honour = softened([outlook.race[seat] + pride[seat] for seat in range(s.seats)], HONOUR)
+        return [LIKELY_WON * shares[seat] + HONOURED * honour[seat] for seat in range(s.seats)]
 
     def whole(self, state: State, seat: i64) -> bool:
         """Not while it is open what is sold, how high a bid is, or which aircraft flies."""
@@ -81,44 +80,34 @@ class SkyTycoonsEvaluation(Evaluation):
 
 
 class Outlook:
-    """All airlines, played on until one is famous enough; or as long as a usual game, to compare what is foreseen."""
+    """All airlines, each played on until it is famous enough; or as long as a usual game, to tell what is foreseen."""
 
-    def __init__(self, s: SkyTycoons, race: bool) -> None:
+    def __init__(self, s: SkyTycoons, race: bool, network: float, dividends: float) -> None:
         market = Market(s)
-        self.plans = [Plan(s, seat, market) for seat in range(s.seats)]
-        self.rounds = 0.0
-        self.doubt = 4.0
-        self.last = 1.0  # the part of the last round that is needed until somebody is famous enough
+        self.plans = [Plan(s, seat, market, network, dividends) for seat in range(s.seats)]
         goal = float(s.board.fame_to_win)
         last: i64 = FORESIGHT if race else max(2, USUAL_ROUNDS - s.round)
         if s.board.limited and s.board.last_round - s.round + 1 < last:
             last = s.board.last_round - s.round + 1
-        for n in range(last):
-            left = float(last - n)
-            for plan in self.plans:
-                left = min(left, plan.rounds_to(goal))
-            famous = False
-            for plan in self.plans:
-                plan.play_round(left)
-                famous = famous or plan.fame >= goal
-            self.rounds += 1.0
-            if famous and race:
-                if n > 0:
-                    self.rounds += self.cut(goal) - 1.0
-                break
-        self.doubt = 4.0 + 1.5 * self.rounds
-        if self.rounds <= 1.0:  # what is left of the last round is no gamble
-            self.doubt = NEARLY_OVER[reached(s)] if s.round > 0 else 4.0
-
-    def cut(self, goal: float) -> float:
-        """A round that is far away does not end at a stroke: all are compared when the first has the fame."""
+        soonest = float(last)
         for plan in self.plans:
-            if plan.fame >= goal:
-                self.last = min(self.last, (goal - plan.before) / (plan.fame - plan.before))
-        return self.last
-
-    def points(self, seat: i64) -> float:
-        return self.plans[seat].points(self.last)
+            soonest = min(soonest, plan.rounds_to(goal))
+        for plan in self.plans:  # who sees that it is the last round pays out
+            plan.play_round(1.0 if soonest <= 1.0 else min(float(last), plan.rounds_to(goal)))
+        ends = last == 1
+        for plan in self.plans:
+            ends = ends or plan.fame >= goal
+        self.final = [plan.points() for plan in self.plans]
+        rounds = float(last)
+        for plan in self.plans:
+            plan.play_until(goal, last - 1, race)
+            rounds = min(rounds, plan.rounds)
+        self.doubt = NEARLY_OVER[0] + A_ROUND * rounds
+        self.race = [plan.points() for plan in self.plans]
+        if ends and race:  # what is left of the last round is no gamble
+            self.doubt = NEARLY_OVER[reached(s)] if s.round > 0 else NEARLY_OVER[0]
+        else:
+            self.final = self.race
 
 
 def softened(values: list[float], spread: float) -> list[float]:

@@ -15,6 +15,7 @@ from aerodrome.games.sky_tycoons.vocabulary import HOMES
 from aerodrome.kernel.ints import bit, count, first_n, lowest
 
 TENTHS: Final = 10.0
+A_ROUND: Final = 30.0  # fame of a round near the end
 LONG: Final = 12.0  # rounds: as good as never
 FALLEN: Final = -200.0
 FEAR: Final = 3.0  # fame for each million that is missing
@@ -27,11 +28,11 @@ USUAL_BID: Final = 4.0
 class Plan:
     """An airline as it will go on."""
 
-    def __init__(self, s: SkyTycoons, seat: i64, market: Market) -> None:
+    def __init__(self, s: SkyTycoons, seat: i64, market: Market, network: float, dividends: float) -> None:
         self.flying = s.is_flying(seat)
         airline = s.airlines[seat]
         self.fame = float(airline.fame)
-        self.before = self.fame  # the last round
+        self.rounds = 1.0  # that were played on
         self.money = float(airline.money)
         self.debt = float(airline.debt)
         self.value = float(airline.value)
@@ -40,8 +41,9 @@ class Plan:
         self.part = reached(s)
         self.step = float(s.board.loan_step)
         self.interest = float(s.board.interest) / self.step
-        self.a_route = float(s.board.fame_route)
-        self.a_hub = float(s.board.fame_hub)
+        self.a_route = network * float(s.board.fame_route)
+        self.a_hub = network * float(s.board.fame_hub)
+        self.a_tenth = dividends * float(s.board.fame_tenth)
         # airports: hubs, those that only lack what small aircraft can fly, and those that lack so many others
         self.full = 0.0
         self.lack_small = 0.0
@@ -90,12 +92,11 @@ class Plan:
         self.expect_flights(s, seat, market)
         self.look_around(s, seat, market)
 
-    def points(self, last: float) -> float:
-        """Fame at the end, with so much of the last round."""
+    def points(self) -> float:
+        """Fame at the end; who is famous enough sooner would have so much more by then."""
         if not self.flying:
             return FALLEN
-        fame = self.before + last * (self.fame - self.before)
-        return fame + self.from_home - self.danger + RICHES * self.riches()
+        return self.fame + self.from_home - self.danger + RICHES * self.riches()
 
     def riches(self) -> float:
         return self.money - self.debt + self.value
@@ -300,8 +301,26 @@ class Plan:
         """Rounds until the airline has the fame, if it paid out everything from now on."""
         if not self.flying:
             return LONG
-        a_round = TENTHS + self.a_route * self.next_routes + self.a_hub * self.next_hubs
-        return (goal - self.fame) / a_round
+        a_round = TENTHS * self.a_tenth + self.a_route * self.next_routes + self.a_hub * self.next_hubs
+        return max(1.0, (goal - self.fame) / a_round)
+
+    def play_until(self, goal: float, most: i64, race: bool) -> None:
+        """Round after round; in a race only until the fame is enough, and then the time saved counts."""
+        if not self.flying:
+            self.rounds += float(most)
+            return
+        if race and self.fame >= goal:
+            self.fame += A_ROUND * float(most)
+            return
+        for n in range(most):
+            before = self.fame
+            self.play_round(min(float(most - n), self.rounds_to(goal)))
+            self.rounds += 1.0
+            if race and self.fame >= goal:
+                over = (self.fame - goal) / (self.fame - before)
+                self.rounds -= over
+                self.fame = goal + A_ROUND * (over + float(most - n - 1))
+                return
 
     def play_round(self, left: float) -> None:
         """The rest of this round, and everything made ready for the next; so many rounds are left, with this one."""
@@ -310,7 +329,6 @@ class Plan:
         if self.part < SETTLEMENT:
             self.money += self.revenue - self.cost
         credit = self.credit()
-        self.before = self.fame
         if self.money < 0.0:
             self.live_on_credit(-self.money, credit)
             credit = max(0.0, credit + self.money)
@@ -411,8 +429,8 @@ class Plan:
         if self.part == PAYING_OUT:
             tenths = float(i64(tenths))
             paid = tenths * self.revenue / TENTHS
-        self.fame += tenths
-        self.from_dividends += tenths
+        self.fame += self.a_tenth * tenths
+        self.from_dividends += self.a_tenth * tenths
         borrowed = max(0.0, paid - self.money)
         self.money -= paid - borrowed
         self.borrow(borrowed)
