@@ -180,6 +180,12 @@ class Game(ABC):
     seats: range
     declared: Sequence[Option] = ()
     later: Sequence[str] = ()  # verbs that people are offered last: they end, give up, or spend what comes once
+    # for the end: events that bring points, each with the names of its sources and the numbers that tell how many ("-"
+    # before one that costs), the event that begins a round, what the remaining points are called, what decides a tie
+    sources: Sequence[tuple[str, Sequence[tuple[str, str]]]] = ()
+    rounds: str = ""
+    rest: str = "other"
+    tie_break: str = ""
     home: Path  # the folder of the game
     rooms: Rooms[Any, Any, Any]
 
