@@ -182,7 +182,6 @@ export const en = {
   theTable: "The table",
   boardOf: (title: string, where: string) => [title, where].filter(Boolean).join(", "),
   isChoosing: (name: string) => `${name} is asked`,
-  thinks: "thinks",
   newLines: (n: number) => `${n} new`,
   toQuestion: "Back to your move",
   confirm: "Confirm",
