@@ -28,13 +28,13 @@ export function awards(account: Account): Award[] {
   const top = Math.max(...by.flat());
   const when = by.findIndex((row) => row.includes(top));
   if (when >= 0) give("Great leap", best(by[when]!), () => `${top} points in round ${when + 1}, the most of all.`);
-  if (by[0]) give("Early bird", best(by[0]), (seat) => `${by[0]![seat]} points in the first round.`);
+  if (by[0]) give("Early bird", best(by[0]), (seat) => `${by[0]?.[seat] ?? 0} points in the first round.`);
   for (const { name, points } of account.sources)
     if (points.some((n) => n !== points[0]))
-      give(`First in ${name}`, best(points), (seat) => `${points[seat]} points.`);
+      give(`First in ${name}`, best(points), (seat) => `${points[seat] ?? 0} points.`);
   const led =
     account.rounds[0]?.map((_, seat) => account.rounds.filter((row) => best(row).includes(seat)).length) ?? [];
-  give("Longest in the lead", best(led), (seat) => `Ahead after ${led[seat]} of ${account.rounds.length} rounds.`);
+  give("Longest in the lead", best(led), (seat) => `Ahead after ${led[seat] ?? 0} of ${account.rounds.length} rounds.`);
   // one for everybody first, then what else there is, five at most
   const first = found.filter((award, n) => found.findIndex(({ seat }) => seat === award.seat) === n);
   return [...first, ...found.filter((award) => !first.includes(award))].slice(0, 5);
