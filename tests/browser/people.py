@@ -45,7 +45,8 @@ PILOT = """(seed) => {
 ASKED_OR_OVER = """() => document.querySelector(".prompt.acting .action:not(.aside)") ? "asked"
   : document.querySelector(".prompt table, .prompt .verdict") && "over"
 """
-NUMBERS = "() => [...document.querySelectorAll('.prompt .action:not(.aside)')].map(action => action.dataset.number)"
+NUMBERS = """() => [...document.querySelectorAll('.prompt .action[data-number]:not(.aside)')]
+  .map(action => action.dataset.number)"""
 
 
 @contextmanager
@@ -162,9 +163,9 @@ class Visitor:
         return words
 
     def unfold(self) -> None:
-        folds = self.prompt.locator("details:not([open]) > summary")
-        while folds.count():
-            folds.first.click()
+        """Open every list of the question, without the focus that a press would give its first line."""
+        script = "lists => lists.forEach(list => (list.open = true))"
+        self.prompt.locator("details").evaluate_all(script)
 
     def type_action(self) -> str:
         """Take the action that the command line gives as its example."""
@@ -185,7 +186,8 @@ class Visitor:
     def key_action(self, luck: Random) -> None:
         """Take an action by keyboard alone: its number is typed, or it is walked to and pressed."""
         version = self.version()
-        if luck.random() < 0.5:
+        # what is in a list has no number of its own: it is walked to
+        if luck.random() < 0.5 and self.page.evaluate(NUMBERS):
             self._type_number(luck)
         else:
             self._walk(luck.randrange(4))

@@ -41,7 +41,7 @@ class Manager:
         if tickets.count() and not cards.count():
             tickets.nth(len(self.done) % tickets.count()).click()
             return "passengers"
-        single = self.visitor.prompt.locator(".singles .action").first
+        single = self.visitor.prompt.locator(".others .action[data-number], .first > .action").last
         name = single.get_attribute("aria-label") or ""
         single.click()
         return "special" if "special" in name else "done"

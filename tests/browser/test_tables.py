@@ -175,7 +175,7 @@ def test_an_onlooker_takes_over_a_bot(come: Come) -> None:
     cy.go(table)
     cy.see("You are watching.")
     assert cy.actions.count() == 0
-    cy.button("Take over from Passenger").click()
+    cy.button("Take over from Otto").click()
     expect(cy.page.get_by_text("You are watching.")).to_have_count(0)
     expect(cy.page.get_by_role("list", name="Seats").get_by_text("you", exact=True)).to_be_visible()
 

@@ -175,6 +175,17 @@ export interface Standing {
   titles: string[];
 }
 
+export interface Source {
+  name: string;
+  points: number[];
+}
+
+export interface Account {
+  sources: Source[];
+  rounds: number[][];
+  tie_break?: string;
+}
+
 export interface Picture {
   game: string;
   rules: number;
@@ -190,6 +201,7 @@ export interface Picture {
   undo: boolean;
   over: boolean;
   standing: Standing | null;
+  account?: Account | null;
   text?: string | null;
 }
 

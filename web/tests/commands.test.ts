@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   grouped,
   narrowed,
-  numbered,
+  rowsOf,
   picked,
   placesAsked,
   sameQuestion,
@@ -21,7 +21,8 @@ const open = [
   action(5, "fly", ["place", "malmo"], "fly to Malmö"),
 ];
 const left = (text: string): number[] => narrowed(text, open).map((found) => found.id);
-const picks = (text: string, rows = open, asides: Action[] = []): number | undefined => picked(text, rows, asides)?.id;
+const picks = (text: string, rows = open, asides: Action[] = []): number | undefined =>
+  picked(text, rowsOf(rows, asides))?.id;
 
 describe("typed commands", () => {
   it("are the verb and the noun", () =>
@@ -67,7 +68,7 @@ describe("numbers", () => {
   const amounts = [2, 3, 5].map((n) => action(n, "dividend", ["tenths", String(n)], `pay ${n}`));
   const rows = [action(0, "sell", ["", ""], "sell"), ...amounts, action(9, "done", ["", ""], "done")];
   it("of amounts are the amounts themselves", () => {
-    expect(numbered(rows).map((choice) => choice.number)).toEqual([1, 2, 3, 5, 4]);
+    expect(rowsOf(rows, []).map((row) => row.number)).toEqual([1, 2, 3, 5, 4]);
     expect(picks("3", rows)).toBe(3);
     expect(picks("4", rows)).toBe(9);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ordered } from "../src/lib/lists";
-import { company, distinct, holder } from "../src/lib/seats";
+import { BOT_NAMES, byName, company, distinct, holder, levelOf } from "../src/lib/seats";
 import { en } from "../src/lib/strings";
 import { ago, allowance, remaining } from "../src/lib/time";
 import { capital, spoken } from "../src/lib/words";
@@ -24,10 +24,19 @@ describe("times", () => {
 describe("seats", () => {
   const levels = [{ bot: "greedy", title: "Co-pilot", blurb: "" }];
   it("are held by people, levels of bots, or nobody", () => {
-    expect(holder({ kind: "person", name: "Ada" }, levels)).toBe("Ada");
-    expect(holder({ kind: "bot", bot: "greedy" }, levels)).toBe("Co-pilot");
-    expect(holder({ kind: "bot", bot: "other" }, levels)).toBe(en.seatBot);
-    expect(holder({ kind: "open" }, levels)).toBe(en.freeSeat);
+    expect(holder({ kind: "person", name: "Ada" }, 0)).toBe("Ada");
+    expect(holder({ kind: "open" }, 1)).toBe(en.freeSeat);
+    const bots = BOT_NAMES.map((_, n) => holder({ kind: "bot", bot: "greedy" }, n));
+    expect(new Set(bots).size).toBe(6);
+    expect(holder({ kind: "bot", bot: "greedy" }, 1, ["Otto"])).toBe("Otto (bot)");
+    expect(levelOf({ kind: "bot", bot: "greedy" }, levels)).toBe("Co-pilot, level 1 of 1");
+    expect(levelOf({ kind: "bot", bot: "other" }, levels)).toBe(en.seatBot);
+  });
+  it("are called by name in what the game tells", () => {
+    const roles = ["SUNShine Airlines", "Pilot A"];
+    expect(byName("SUNShine Airlines opens a gate.", roles, ["Ada", "Otto"])).toBe("Ada opens a gate.");
+    expect(byName("Order: Pilot A, SUNShine Airlines.", roles, ["Ada", "Otto"])).toBe("Order: Otto, Ada.");
+    expect(byName("The Pilot gives a 5.", ["Pilot", "Co-Pilot"], ["Ada", "Otto"])).toBe("The Pilot gives a 5.");
   });
   it("are told apart where names are the same", () =>
     expect(distinct(["Ada", "Co-pilot", "Co-pilot"], ["Red", "Blue", "Green"])).toEqual([

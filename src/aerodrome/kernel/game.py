@@ -179,6 +179,13 @@ class Game(ABC):
     rules: int  # version of the rules, written in every match file
     seats: range
     declared: Sequence[Option] = ()
+    later: Sequence[str] = ()  # verbs that people are offered last: they end, give up, or spend what comes once
+    # for the end: events that bring points, each with the names of its sources and the numbers that tell how many ("-"
+    # before one that costs), the event that begins a round, what the remaining points are called, what decides a tie
+    sources: Sequence[tuple[str, Sequence[tuple[str, str]]]] = ()
+    rounds: str = ""
+    rest: str = "other"
+    tie_break: str = ""
     home: Path  # the folder of the game
     rooms: Rooms[Any, Any, Any]
 
@@ -275,6 +282,11 @@ class Game(ABC):
 
     def audit(self, state: State) -> list[str]:
         return self.rooms.audit(state)
+
+    def offered(self, space: Space, actions: Sequence[int]) -> list[int]:
+        """Open actions in the order in which people meet them: the usual answer first, what ends or costs last."""
+        place = {name: n + 1 for n, name in enumerate(self.later)}
+        return sorted(actions, key=lambda action: (place.get(space.verbs[space.verb(action)].name, 0), action))
 
     def countdown(self, state: State) -> tuple[int, int]:
         """The clock that runs now: a number that is another for each countdown, and its seconds; (0, 0): none runs.

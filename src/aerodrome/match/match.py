@@ -32,6 +32,7 @@ from aerodrome.kernel.ints import members_of
 from aerodrome.kernel.standing import Standing
 from aerodrome.kernel.state import SILENT, State
 from aerodrome.match import files
+from aerodrome.match.account import account
 from aerodrome.match.files import Record
 from aerodrome.match.history import History, Moment
 from aerodrome.match.log import Entry, Header, Play, Undo
@@ -362,12 +363,17 @@ class Match:
             "talk": "silent" if state.talk() == SILENT else "open",
             "prompt": reader.prompt(),
             "waiting": members_of(state.waiting),
-            "actions": [reader.action(action) for action in state.legal(reader.seat)],
+            "actions": [reader.action(action) for action in self.game.offered(self.space, state.legal(reader.seat))],
             "asides": [reader.action(action) for action in asides],
             "undo": undo,
             "over": bool(state.over),
             "standing": state.standing().row() if state.over else None,
+            "account": self.account() if state.over else None,
         }
+
+    def account(self) -> dict[str, Any] | None:
+        """Where the points came from, by source and round: once the match is over, in games that tell it."""
+        return account(self.game, self.told(SPECTATOR), self.standing().points) if self.over else None
 
     # --- files
 

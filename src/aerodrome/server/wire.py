@@ -233,6 +233,21 @@ class Standing(Told):
     titles: list[str]
 
 
+class Source(Told):
+    """Where points came from, and how many each seat got there."""
+
+    name: str
+    points: list[int]
+
+
+class Account(Told):
+    """How a match that is over came to its points: by source, and the sums after each round."""
+
+    sources: list[Source]
+    rounds: list[list[int]]
+    tie_break: str = ""
+
+
 class Picture(Told):
     """All that a seat may see of the match, and all that it may do."""
 
@@ -250,6 +265,7 @@ class Picture(Told):
     undo: bool
     over: bool
     standing: Standing | None
+    account: Account | None = None  # once it is over, in games that tell it
     text: str | None = None  # the text board, where `text=WIDTH` was asked for
 
 

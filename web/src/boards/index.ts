@@ -51,6 +51,22 @@ export interface PlayerWords {
   more?: string;
 }
 
+/** A step of a round: its name, the which it is of how many, and what follows. */
+export interface Phase {
+  name: string;
+  step: number;
+  of: number;
+  then?: string;
+}
+
+/** A line of the legend: how the mark looks (a class of Legend.svelte, with words in it) and what it means. */
+export interface Mark {
+  look: "open" | "later" | "local" | "value" | "own" | "plain" | "line" | "dashed";
+  sign?: string;
+  colour?: string;
+  means: string;
+}
+
 /** What a board may tell the shell, from its `<script module>`. */
 export interface BoardWords {
   /**
@@ -58,6 +74,14 @@ export interface BoardWords {
    * them still, so a board need not be operable by keys.
    */
   picks?: readonly string[];
+  /** How to choose among the many actions of a verb: "Click one of the 30 orange prices on the map, or choose here." */
+  asks?: Readonly<Record<string, (count: number) => string>>;
+  /** Where the game is within its round, for the line over the question. */
+  phase?: (picture: Picture, scene: Scene) => Phase | null;
+  /** What the reader has left to spend now: "4 of 6 points left". */
+  left?: (picture: Picture, scene: Scene) => string;
+  /** What the marks on the board mean, those of the moment first. */
+  legend?: (picture: Picture, scene: Scene) => Mark[];
   /** For the header: "Round 5, step 1 of 8". */
   status?: (picture: Picture, scene: Scene) => string;
   player?: (picture: Picture, scene: Scene, seat: number) => PlayerWords;

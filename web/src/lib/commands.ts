@@ -1,11 +1,6 @@
 /** What is open as a list to pick from: numbered, grouped, narrowed by what is typed. Whole lines the server reads. */
 import type { Action, Picture } from "../wire";
 
-export interface Choice {
-  number: number;
-  action: Action;
-}
-
 /** How an action is typed: `gate ATL`. */
 export function typed(action: Action): string {
   return [action.verb.replaceAll("_", " "), action.noun[1].replaceAll("_", " ")].filter(Boolean).join(" ");
@@ -19,25 +14,6 @@ export function sameQuestion(one: Picture, other: Picture): boolean {
 }
 
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
-
-/**
- * What is open, numbered from 1. Where amounts are asked for they are their own numbers: who types 3 must not get the
- * third amount, which may be 2.
- */
-export function numbered(actions: readonly Action[]): Choice[] {
-  const asked = actions.find((action) => isNumber(action.noun[1]))?.verb;
-  const own = (action: Action): number | null =>
-    action.verb === asked && isNumber(action.noun[1]) ? Number(action.noun[1]) : null;
-  const taken = new Set(actions.map(own));
-  let next = 0;
-  return actions.map((action) => {
-    const number = own(action);
-    if (number !== null) return { number, action };
-    do next += 1;
-    while (taken.has(next));
-    return { number: next, action };
-  });
-}
 
 /** Words without the marks around them, and without accents: who types Malmo means Malmö. */
 function split(text: string): string[] {
@@ -61,16 +37,19 @@ export function narrowed(text: string, actions: readonly Action[]): Action[] {
 }
 
 /**
- * The action of the list that a line picks: by its number, its whole name, or as the only one that is left. What it
- * does not pick the server reads. Where an amount is asked for, a number is the amount; one that may be named besides
- * does not take over the list.
+ * The action that a line picks: by the number of its row, its whole name, or as the only one that is left. What it does
+ * not pick the server reads. Where an amount is asked for, a number is the amount; one that may be named besides does
+ * not take over the list.
  */
-export function picked(text: string, actions: readonly Action[], asides: readonly Action[]): Action | null {
+export function picked(text: string, rows: readonly Row[]): Action | null {
   const said = text.trim();
-  const open = [...actions, ...asides];
+  const open = rows.flatMap((row) => row.choices.map(({ action }) => action));
   if (isNumber(said)) {
-    const listed = numbered(open).find((choice) => choice.number === Number(said))?.action;
-    return !listed || placesAsked(actions) > 1 || placesAsked([listed]) > 1 ? null : listed;
+    const row = rows.find(({ number }) => number === Number(said));
+    const asked = rows.filter(({ aside }) => !aside).flatMap((row) => row.choices.map(({ action }) => action));
+    if (!row || row.choices.length > 1 || placesAsked(asked) > 1) return null;
+    const { action } = row.choices[0]!;
+    return placesAsked([action]) > 1 ? null : action;
   }
   const whole = split(said).join(" ");
   const named = open.find((action) => split(typed(action)).join(" ") === whole);
@@ -113,4 +92,62 @@ export function sharedBeginning(texts: readonly string[]): string {
   let n = 0;
   while (n < shortest - 1 && rows.every((row) => row[n] === rows[0]![n])) n += 1;
   return rows[0]?.slice(0, n).join(" ") ?? "";
+}
+
+/** What is done with one press or found in one list: it has a number, which is its key. */
+export interface Row {
+  number: number;
+  verb: string;
+  /** The words with which all of a list begin, or those over the rows of one verb. */
+  begins: string;
+  /** One, or what the list holds. */
+  choices: { action: Action; rest: string }[];
+  aside: boolean;
+}
+
+/** So many of a verb stand as rows of their own; more are a list. `few` says it for the usual answer, by the room. */
+const FEW = 4;
+
+/**
+ * What is open, row by row, in the order in which the game puts it: the usual answer first. Amounts are their own
+ * numbers: who types 3 must not get the third amount, which may be 2. What may be done besides is never number 1.
+ */
+export function rowsOf(
+  actions: readonly Action[],
+  asides: readonly Action[],
+  inPicture: (verb: string) => boolean = () => false,
+  few = FEW,
+): Row[] {
+  const lines = [...linesOf(actions, false, inPicture, few), ...linesOf(asides, true, inPicture, 0)];
+  const asked = lines.find(({ choices }) => choices.length === 1 && isNumber(choices[0]!.action.noun[1]))?.verb;
+  const own = ({ verb, choices }: Omit<Row, "number">): number | null => {
+    const name = choices[0]!.action.noun[1];
+    return verb === asked && choices.length === 1 && isNumber(name) ? Number(name) : null;
+  };
+  const taken = new Set(lines.map(own));
+  let next = 0;
+  return lines.map((line) => {
+    const number = own(line);
+    if (number !== null) return { ...line, number };
+    do next += 1;
+    while (taken.has(next) || (line.aside && next === 1));
+    return { ...line, number: next };
+  });
+}
+
+function linesOf(
+  actions: readonly Action[],
+  aside: boolean,
+  inPicture: (verb: string) => boolean,
+  few: number,
+): Omit<Row, "number">[] {
+  return grouped(actions).flatMap(({ verb, begins, actions: choices }, n) => {
+    const isAmount = choices.every(({ action }) => isNumber(action.noun[1])) && choices.length < 10;
+    // the usual answer stands open where there is room; what the picture offers too, and is rarer, is one line
+    const most = placesAsked(choices.map(({ action }) => action)) > 1 ? 1 : n === 0 ? few : inPicture(verb) ? 1 : FEW;
+    const isList = choices.length > Math.max(most, 1) && !(isAmount && !inPicture(verb));
+    return isList
+      ? [{ verb, begins, choices, aside }]
+      : choices.map((one) => ({ verb, begins, choices: [one], aside }));
+  });
 }

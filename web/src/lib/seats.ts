@@ -15,14 +15,37 @@ export const PATHS: Record<(typeof SHAPES)[number], string> = {
   cross: "M8 1.5h8V8h6.5v8H16v6.5H8V16H1.5V8H8Z",
 };
 
-/** Who sits there, for people: a name, or the level of the bot. */
-export function holder(seat: Seat | undefined, levels: readonly BotLevel[]): string {
+/** Pioneers of flight. A bot is called by its seat, so no two at a table are called alike. */
+export const BOT_NAMES = ["Amelia", "Otto", "Bessie", "Louis", "Harriet", "Alberto"];
+
+/** Who sits there, for people: their name, or that of the bot on this seat. */
+export function holder(seat: Seat | undefined, number: number, people: readonly string[] = []): string {
   if (!seat || seat.kind === "open") return t.freeSeat;
   if (seat.kind === "person") return seat.name ?? "";
-  const [bot, style] = (seat.bot ?? "").split("@");
-  const title = levels.find((level) => level.bot === bot)?.title ?? t.seatBot;
-  return style ? `${title}, ${style}` : title;
+  const name = BOT_NAMES[number % BOT_NAMES.length]!;
+  return people.includes(name) ? `${name} (${t.seatBot.toLowerCase()})` : name;
 }
+
+/** How well a bot plays: the title of its level and the level's number, "Captain, level 3 of 5". */
+export function levelOf(seat: Seat | undefined, levels: readonly BotLevel[]): string {
+  if (!seat?.bot) return "";
+  const [bot, style] = seat.bot.split("@");
+  const at = levels.findIndex((level) => level.bot === bot);
+  const level = at < 0 ? t.seatBot : t.level(levels[at]!.title, at + 1, levels.length);
+  return style ? `${level}, ${style}` : level;
+}
+
+/**
+ * A sentence of the game about people: whoever sits there is told by name. Roles that are words of the game (a pilot
+ * and a co-pilot) stay: the sentence is about the part they play.
+ */
+export function byName(text: string, roles: readonly string[], names: readonly string[]): string {
+  const known = roles.filter((role, n) => role && names[n] && !COMMON.has(role));
+  if (known.length === 0) return text;
+  const any = new RegExp(known.map((role) => role.replace(/[^\w ]/g, "\\$&")).join("|"), "g");
+  return text.replace(any, (role) => names[roles.indexOf(role)] ?? role);
+}
+const COMMON = new Set(["Pilot", "Co-Pilot"]);
 
 /** Names that tell seats apart: where two are called the same, who they are in the game is added. */
 export function distinct(names: readonly string[], roles: readonly string[]): string[] {

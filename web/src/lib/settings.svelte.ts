@@ -1,4 +1,6 @@
 /** Personal settings. They stay in this browser, and all its tabs share them. */
+import { layoutOf, type Layout } from "./layout";
+
 export type Asking = "never" | "ends" | "always";
 
 interface Settings {
@@ -12,13 +14,24 @@ interface Settings {
   bots: Record<string, string[]>;
   /** The last line seen at a table, by table and seat. */
   seen: Record<string, number>;
+  /** Games whose legend the player has folded (false) or opened again (true). */
+  legends: Record<string, boolean>;
 }
 
 const KEY = "aerodrome";
 const REMEMBERED = 60;
 
 function read(): Settings {
-  const defaults: Settings = { theme: null, confirm: "never", still: false, text: false, name: "", bots: {}, seen: {} };
+  const defaults: Settings = {
+    theme: null,
+    confirm: "never",
+    still: false,
+    text: false,
+    name: "",
+    bots: {},
+    seen: {},
+    legends: {},
+  };
   try {
     return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
   } catch {
@@ -60,8 +73,14 @@ export function saw(place: string, seq: number): void {
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** What the system wishes, and whether this is a phone or has no room for three things side by side. */
-export const screen = $state({ dark: dark.matches, calm: calm.matches, small: false, narrow: false });
+/** What the system wishes, how the table is laid out, and whether boards are as on a phone or have little width. */
+export const screen = $state<{ dark: boolean; calm: boolean; small: boolean; narrow: boolean; layout: Layout }>({
+  dark: dark.matches,
+  calm: calm.matches,
+  small: false,
+  narrow: false,
+  layout: "desk",
+});
 
 export function night(): boolean {
   return settings.theme ? settings.theme === "night" : screen.dark;
@@ -86,8 +105,10 @@ export function watchScreen(): void {
     screen.calm = calm.matches;
     screen.small = small.matches;
     screen.narrow = narrow.matches;
+    screen.layout = layoutOf(innerWidth, innerHeight);
     apply();
   };
+  addEventListener("resize", take);
   for (const query of [dark, calm, small, narrow]) query.addEventListener("change", take);
   take();
 }

@@ -9,7 +9,7 @@ import { told } from "./lines";
 import { Live } from "./live.svelte";
 import { me, sheet } from "./me.svelte";
 import { go } from "./router.svelte";
-import { holder } from "./seats";
+import { byName, holder } from "./seats";
 import { keep, saw, settings } from "./settings.svelte";
 import { t } from "./strings";
 import { toast } from "./toasts.svelte";
@@ -85,7 +85,19 @@ export class Sitting {
   mark = (seat: number): { shape: number; letter?: string } => this.words(seat).mark ?? { shape: seat };
 
   name(seat: number): string {
-    return holder(this.now?.table.seats[seat], this.levels);
+    const seats = this.now?.table.seats ?? [];
+    const people = seats.filter((row) => row.kind === "person").map((row) => row.name ?? "");
+    return holder(seats[seat], seat, people);
+  }
+
+  /** A sentence of the game, with the people in it called by their names. */
+  people(text: string): string {
+    const seats = this.now?.table.seats ?? [];
+    return byName(
+      text,
+      this.picture?.names ?? [],
+      seats.map((_, n) => this.name(n)),
+    );
   }
 
   // --- what is seen

@@ -32,6 +32,11 @@ class AirlinesEuropeGame(Game):
     blurb = "Push the airlines you hold shares in across Europe, and lay the shares down before the scoring comes."
     rules = 1
     seats = range(2, 6)
+    later = ("exchange_one", "exchange_three", "give_laid", "draw", "pass", "done")
+    sources = (("scored", (("scoring {round}", "points"),)),)
+    rounds = "scoring"
+    rest = "at the start"
+    tie_break = "more Air ABACUS shares"
     declared = (
         Option("deck", "How the scoring cards are mixed into the shares.", ("standard", "alternate"), "standard"),
         Option("cut", "Standard deck: cut by hand, a few cards off, or counted exactly.", ("rough", "exact"), "rough"),

@@ -31,6 +31,15 @@ class BlueSkiesGame(Game):
     blurb = "Buy gates at thirty airports, guess where passengers will come, and lead in the regions."
     rules = 2  # 1: a card played was discarded before its replacement was drawn
     seats = range(2, 6)
+    later = ("buyout", "discard", "special", "skip", "done")
+    sources = (
+        ("income", (("passengers", "points"),)),
+        ("region", (("regions", "points"),)),
+        ("unspent", (("points not spent", "points"),)),
+        ("unused", (("special action kept", "points"),)),
+    )
+    rounds = "round"
+    tie_break = "fewer gates placed"
     declared = (Option("board", "A board file of your own, in the format of the one in the box.", None, None),)
     home = HOME
     rooms = Rooms[BlueSkies, Board, view.View].of(

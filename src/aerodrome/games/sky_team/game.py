@@ -37,6 +37,7 @@ class SkyTeamGame(Game):
     blurb = "Land an airliner together: dice in secret, a shared cockpit, and no talking after the roll."
     rules = 2  # 1: Control made coffee while the alarm of Concentration rang
     seats = range(2, 3)
+    later = ("coffee", "flip", "discard", "keep", "done")
     declared = DECLARED
     home = HOME
     rooms = Rooms[SkyTeam, Board, view.View].of(lambda board: SPACE, EVENTS, OBSERVER, hidden, view, text, words, audit)

@@ -38,6 +38,15 @@ class SkyTycoonsGame(Game):
     blurb = "Compete for routes with secret prices, live on loans, and become the most famous airline."
     rules = 3  # 2: lots also where they decide nothing, fame lost by any sale; 1: without requests and counters
     seats = range(2, 7)
+    later = ("change", "swap", "repay", "sell", "sell_idle", "sell_flying", "abandon", "pass", "done")
+    sources = (
+        ("routes", (("routes and hubs", "fame"),)),
+        ("dividend", (("dividends", "tenths"),)),
+        ("loss", (("losses", "-lost"),)),
+        ("abandon", (("routes given up", "-lost"),)),
+    )
+    rounds = "round"
+    tie_break = "the greater net worth"
     declared = (
         Option(
             "rounds",

@@ -40,6 +40,20 @@ class YukonAirwaysGame(Game):
     blurb = "Board passengers in Whitehorse, fly them across the Yukon, and improve your seaplane on the way."
     rules = 2  # 1: who had dice aboard was asked on the next turn; the way was asked whatever the objectives
     seats = range(1, 5)
+    later = ("decline", "move", "depart", "enough", "ready", "keep", "placed", "end_day", "start_over")
+    sources = (
+        (
+            "income",
+            (
+                ("best places", "best"),
+                ("fares", "fares"),
+                ("remote places", "remote"),
+            ),
+        ),
+    )
+    rounds = "day"
+    rest = "bonuses, and the end of the week"
+    tie_break = "more places visited"
     declared = (
         Option(
             "objectives",

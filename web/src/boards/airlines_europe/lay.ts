@@ -5,6 +5,8 @@ import type { Scene as Ground, MapRoute } from "./view";
 
 export const WIDTH = 1000;
 export const HEIGHT = 800;
+/** Where the map is small but not a phone's, it is drawn so much wider: names and prices find room. */
+export const STRETCH = 1.25;
 /** Half a licence's circle, and how far two of them stand apart where there is room. */
 export const RADIUS = 9.6;
 const APART = 24;
@@ -34,15 +36,16 @@ export interface Way extends MapRoute {
   names: string;
 }
 
-export function placesOf(ground: Ground): Map<string, Place> {
+export function placesOf(ground: Ground, stretch = 1): Map<string, Place> {
   const homes = new Map(ground.airlines.map((airline) => [airline.home, airline.code]));
   return new Map(
     ground.cities.map((city) => {
       const { dx = 0, dy = -12, anchor = "middle" } = LABELS[city.code] ?? {};
       let at = LABELS[city.code]?.at ?? [city.x, city.y];
+      at = [at[0] * stretch, at[1]];
       // what stands at the edge keeps within it
-      const half = city.remote ? city.name.length * 4.3 + 12 : 0;
-      at = [Math.min(Math.max(at[0], half), WIDTH - half), at[1]];
+      const half = city.remote ? (city.name.length * 4.3 + 12) * (stretch > 1 ? 1.3 : 1) : 0;
+      at = [Math.min(Math.max(at[0], half), WIDTH * stretch - half), at[1]];
       const label = { x: at[0] + dx, y: at[1] + dy, anchor };
       return [
         city.code,
@@ -63,15 +66,15 @@ export function placesOf(ground: Ground): Map<string, Place> {
 const covers = (place: Place): number => (place.remote ? CAPSULE : place.home ? HOME : CITY);
 
 /** Licences lie from left to right, cheapest first, in the middle of what is seen of the line. */
-export function waysOf(ground: Ground, places: Map<string, Place>): Way[] {
+export function waysOf(ground: Ground, places: Map<string, Place>, wide = 1): Way[] {
   return ground.routes.map((route) => {
     const [a, b] = [places.get(route.a)!, places.get(route.b)!];
     const [from, to] = a.x <= b.x ? [a, b] : [b, a];
     const length = Math.hypot(to.x - from.x, to.y - from.y);
-    const first = covers(from) + RADIUS;
-    const last = length - covers(to) - RADIUS;
+    const first = covers(from) + RADIUS * wide;
+    const last = length - covers(to) - RADIUS * wide;
     const count = route.prices.length;
-    const apart = count > 1 ? Math.min(APART, (last - first) / (count - 1)) : 0;
+    const apart = count > 1 ? Math.min(APART * Math.sqrt(wide), (last - first) / (count - 1)) : 0;
     const at = (part: number): Spot => ({
       x: from.x + ((to.x - from.x) * part) / length,
       y: from.y + ((to.y - from.y) * part) / length,

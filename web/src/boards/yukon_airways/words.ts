@@ -1,4 +1,7 @@
 /** What the board says. */
+import { holder } from "../../lib/seats";
+import type { Seat } from "../../wire";
+
 export const PASSENGERS: Record<string, { one: string; letter: string }> = {
   pink: { one: "tourist", letter: "P" },
   yellow: { one: "miner", letter: "Y" },
@@ -139,6 +142,6 @@ export const t = {
 export { counted };
 
 /** How seats are called in the picture: by who sits there, else by the game's name for them. */
-export function namesOf(seats: readonly { kind: string; name?: string }[], picture: { names: string[] }): string[] {
-  return picture.names.map((name, n) => (seats[n]?.kind === "person" && seats[n].name ? seats[n].name : name));
+export function namesOf(seats: readonly Seat[], picture: { names: string[] }): string[] {
+  return picture.names.map((name, n) => (seats[n] && seats[n].kind !== "open" ? holder(seats[n], n) : name));
 }

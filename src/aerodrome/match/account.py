@@ -1,0 +1,43 @@
+"""Where the points of a finished match came from: by source, and round by round.
+
+A game names the events that bring points (`Game.sources`) and the one that begins a round (`Game.rounds`); the rest is
+adding up. What no event tells stands under `Game.rest`, so that the parts of a seat always come to its points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from aerodrome.kernel.event import Event
+from aerodrome.kernel.game import Game
+
+
+def account(game: Game, events: Iterable[Event], points: Sequence[int]) -> dict[str, Any] | None:
+    """`sources`: the points of each seat by where they came from; `rounds`: their sums after each round."""
+    if not game.sources:
+        return None
+    seats = len(points)
+    earning = dict(game.sources)
+    parts: dict[str, list[int]] = {}
+    rounds: list[list[int]] = []
+    sums = [0] * seats
+    for event in events:
+        kind = game.rooms.events.declared[int(event.kind)]
+        if kind.name == game.rounds:
+            rounds.append(list(sums))
+        numbers = dict(zip((field.partition(":")[0] for field in kind.fields), event.row()[1:], strict=False))
+        for label, field in earning.get(kind.name, ()):
+            gained = -numbers[field[1:]] if field.startswith("-") else numbers[field]
+            seat = numbers["seat"]
+            row = parts.setdefault(label.format(round=len(rounds)), [0] * seats)
+            row[seat] += gained
+            sums[seat] += gained
+    rest = [total - known for total, known in zip(points, sums, strict=True)]
+    if any(rest):
+        parts[game.rest] = rest
+    return {
+        "sources": [{"name": name, "points": row} for name, row in parts.items()],
+        "rounds": [*rounds[1:], list(points)],
+        "tie_break": game.tie_break,
+    }
