@@ -201,7 +201,7 @@ export interface Picture {
   undo: boolean;
   over: boolean;
   standing: Standing | null;
-  account?: Account | null;
+  account: Account | null;
   text?: string | null;
 }
 

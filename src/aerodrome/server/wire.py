@@ -265,7 +265,7 @@ class Picture(Told):
     undo: bool
     over: bool
     standing: Standing | None
-    account: Account | None = None  # once it is over, in games that tell it
+    account: Account | None  # once it is over, in games that tell it
     text: str | None = None  # the text board, where `text=WIDTH` was asked for
 
 
