@@ -182,6 +182,7 @@ def wordless(reader: Any) -> Any:
     if picture := reader["now"]["picture"]:
         picture.pop("view", None)
         picture.pop("prompt", None)
+        picture.pop("account", None)
         for kind in ("actions", "asides"):
             picture[kind] = [row["id"] for row in picture[kind]]
     for line in reader["log"]["lines"]:

@@ -125,6 +125,8 @@ def test_hints_where_people_play_are_a_choice_and_are_told(server: Serving) -> N
         assert (last["kind"], last["text"]) == ("hint", f"{asker.name} asks a bot for advice.")
     alone = ada.open(PLANES, ["me", "random"])
     assert ada.look(alone)["table"]["hints"]
+    with ada.watch(alone, 0) as watch:
+        watch.wait_for(lambda now: now["picture"]["waiting"] == [0], "the bot has answered")
     lines = len(ada.ok("GET", f"/api/tables/{alone}/log")["lines"])
     ada.ok("POST", f"/api/tables/{alone}/hint", {})
     assert len(ada.ok("GET", f"/api/tables/{alone}/log")["lines"]) == lines, "there is nobody to be told"

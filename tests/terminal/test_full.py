@@ -76,7 +76,7 @@ def test_hint_undo_and_completion() -> None:
         await pilot.press("f4")
         await until(pilot, lambda: "nothing to take back" in text(app, "#notice"))
         await enter(app, pilot, "hint")
-        assert " in 100; " in text(app, "#notice")
+        await until(pilot, lambda: " in 100; " in text(app, "#notice"))
         await pilot.press("s", "k", "tab")
         await until(pilot, lambda: app.query_one(Line).value == "skip")
         await pilot.press("enter")
