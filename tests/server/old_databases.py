@@ -186,6 +186,9 @@ def wordless(reader: Any) -> Any:
         for kind in ("actions", "asides"):
             picture[kind] = [row["id"] for row in picture[kind]]
     for line in reader["log"]["lines"]:
+        if line["kind"] == "started":
+            sealed, _, code = line["text"].partition("sealed: ")
+            line["text"] = f"{sealed}sealed: {code.split()[0]}"
         if line["kind"] == "play":
             line.pop("text")
             line["events"] = [[event["kind"], *event["numbers"]] for event in line.get("events", [])]

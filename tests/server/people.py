@@ -30,7 +30,7 @@ from aerodrome.server.http.app import make
 from aerodrome.server.http.connection import Patience
 from aerodrome.server.serve import settings
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 TOY = "tests.toy:GAME"
 UNLIMITED = Rates(**{field.name: "" for field in fields(Rates)})
 

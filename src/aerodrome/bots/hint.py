@@ -142,7 +142,8 @@ def _why(sight: Sight, before: Outcome, mine: Prospect, others: list[Prospect], 
     if not others:
         return (told or ["there is nothing else to choose"])[0]
     other = others[0]
-    why = "; ".join([*told, _beside(sight, mine, other)])
+    beside = _beside(sight, mine, other)
+    why = "; ".join([*(change for change in told if not beside.startswith(change)), beside])
     for another in others[1:]:
         if why in said:
             why = f"{why}; {_beside(sight, mine, another)}"
