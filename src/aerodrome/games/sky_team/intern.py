@@ -8,7 +8,7 @@ from aerodrome.games.sky_team.board import ROOM
 from aerodrome.games.sky_team.endings import INTERN_LEFT
 from aerodrome.games.sky_team.state import BARS, LANDS, PLACED, SETS_OUT, Module, SkyTeam
 from aerodrome.games.sky_team.things import CONCENTRATIONS, FIRST_CONCENTRATION, INTERN_COPILOT, INTERN_PILOT
-from aerodrome.games.sky_team.vocabulary import E_NOTHING, E_TOKEN_LOST, E_TRAINED, TOKEN
+from aerodrome.games.sky_team.vocabulary import E_INTERNS, E_NOTHING, E_TOKEN_LOST, E_TRAINED, TOKEN
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit
 
@@ -27,6 +27,10 @@ class Intern(Module):
             left -= 1
             s.interns[left] = row[at]
             row[at] = row[left]
+        order: i64 = 0
+        for n in range(i64(6)):
+            order = 10 * order + s.interns[n]
+        s.tell(E_INTERNS, order)
 
     def bars(self, s: SkyTeam, face: i64, spaces: i64) -> i64:
         if interns_left(s) > 0:

@@ -172,3 +172,4 @@ E_DESCENDED: Final[i64] = EVENTS.event("descended", "altitude", "The plane desce
 E_LOST: Final[i64] = EVENTS.event("lost", "ending failed figure limit")
 E_LANDED: Final[i64] = EVENTS.event("landed", "", "The plane has landed.")
 E_WAITS: Final[i64] = EVENTS.event("waits", "action")
+E_INTERNS: Final[i64] = EVENTS.event("interns", "tokens:digits", "The intern's tokens lie in the order {tokens}.")

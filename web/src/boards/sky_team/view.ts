@@ -366,4 +366,5 @@ export const EVENTS = {
   lost: { kind: 45, fields: ["ending", "failed", "figure", "limit"] },
   landed: { kind: 46, fields: [] },
   waits: { kind: 47, fields: ["action"] },
+  interns: { kind: 48, fields: ["tokens"] },
 } as const;
