@@ -31,6 +31,12 @@ def printed_box() -> Box:
     return Box(Source.read(HOME / "data" / "sky_team.toml"))
 
 
+@lru_cache(maxsize=128)
+def printed_board(values: tuple[tuple[str, Value], ...]) -> Board:
+    """Flights alike share a board, and what is drawn of it once."""
+    return make_board(printed_box(), dict(values))
+
+
 class SkyTeamGame(Game):
     name = "sky_team"
     title = "Sky Team"
@@ -50,7 +56,7 @@ class SkyTeamGame(Game):
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:
         own = values["board"]
-        return make_board(Box(own) if isinstance(own, Source) else printed_box(), values)
+        return make_board(Box(own), values) if isinstance(own, Source) else printed_board(tuple(values.items()))
 
     def begin(self, options: Options, chance: Chance, telling: bool = False) -> SkyTeam:
         return begin(options.board, chance, telling)

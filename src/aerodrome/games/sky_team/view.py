@@ -36,7 +36,7 @@ from aerodrome.games.sky_team.state import DIE, DRAFT, FACE, MUTES, SkyTeam
 from aerodrome.games.sky_team.things import ENGINE_COPILOT, ENGINE_PILOT, MAKER_IDS
 from aerodrome.games.sky_team.vocabulary import QUESTIONS, REROLL
 from aerodrome.games.sky_team.words import SEATS, lost
-from aerodrome.kernel.ints import bit, count, members_of, total
+from aerodrome.kernel.ints import bit, count, members_of
 from aerodrome.kernel.state import OPEN
 
 __all__ = ["Scene", "View", "scene", "view"]
@@ -219,7 +219,7 @@ def _ending(s: SkyTeam) -> Ending:
 def _checklist(s: SkyTeam) -> list[Condition]:
     """The landing conditions in play. D, the speed, is judged when the engines run in the final round."""
     failed = unmet(s)
-    planes = total(s.planes, 0, s.board.airport + 1)
+    planes = sum(s.planes[n] for n in range(s.board.airport + 1))
     switches = f"{count(s.switches & s.board.green)} of {count(s.board.green)} switches"
     rows = [
         Condition("A", f"{planes} on the approach", not failed & PLANES_LEFT),
