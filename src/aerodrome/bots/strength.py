@@ -49,8 +49,8 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
         "Passenger": Measured("Never lands."),
         "Co-pilot": Measured("Lands 1 in 4 of the first flights, with another one beside it."),
         "Captain": Measured("Lands 97 in 100 of the first flights.", "expert", "Follows what it learned in flight."),
-        "Chief pilot": Measured("Lands more of the hard flights than a Captain.", "expert:100ms", LOOKS_AHEAD),
-        "Test pilot": Measured("Lands more of the hard flights than a Captain.", "expert:1s", LOOKS_AHEAD),
+        "Chief pilot": Measured(NOT_MEASURED, "expert:100ms", LOOKS_AHEAD),
+        "Test pilot": Measured(NOT_MEASURED, "expert:1s", LOOKS_AHEAD),
     },
 }
 
