@@ -84,6 +84,7 @@ class Session:
             if name.startswith(BOT)
         }
         self.failures: list[str] = []  # of bots, not told yet
+        self.said: list[str] = []  # by bots, not told yet
         self.bots_think: Callable[[], None] = lambda: None  # called when their answers take long
         # up to where each knows what happened
         self.seen = {seat: match.version(seat) for seat in range(SPECTATOR, match.options.seats)}
@@ -134,7 +135,10 @@ class Session:
         """Let the bots reply and answer until it is a person's turn, then save."""
         begun, patient = monotonic(), True
         while waiting := self._bots_asked():
-            self.match.play(waiting[0], self.bots[waiting[0]].answer(self.match, waiting[0]))
+            seat = waiting[0]
+            if self.people and (words := self.bots[seat].says(self.match, seat)):
+                self.said.append(f"{self.match.names[seat]} says: {words}")
+            self.match.play(seat, self.bots[seat].answer(self.match, seat))
             if patient and monotonic() - begun > PATIENCE:
                 patient = False
                 self.bots_think()
@@ -208,7 +212,8 @@ class Session:
         rows = self.match.events(self.you, self.seen[self.you])
         self.seen[self.you] = self.match.version(self.you)
         failures, self.failures = self.failures, []
-        return [row["text"] for row in rows if not row["undone"]] + failures
+        said, self.said = self.said, []
+        return [row["text"] for row in rows if not row["undone"]] + failures + said
 
     def save(self) -> None:
         """Keep the match safe. A full disk must not end the game: it is told, and tried again after the next answer."""

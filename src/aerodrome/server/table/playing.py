@@ -115,6 +115,13 @@ def say(table: TableState, guest: str, ask: wire.Say) -> None:
     table.add(ChatSaid(seat, ask.text, guest, ask.id))
 
 
+def speak(table: TableState, seat: int, words: str, version: int) -> None:
+    """A bot says something, if there are people to hear it; not if the table has moved on."""
+    match = running(table)
+    if match.version(seat) == version and match.talk() == "open" and any(holder.guest for holder in table.seats):
+        table.add(ChatSaid(seat, words))
+
+
 # --- hints
 
 

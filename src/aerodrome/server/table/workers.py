@@ -59,7 +59,15 @@ class BotTask:
     besides: bool
 
 
-Answer = int | list[dict[str, Any]]
+@dataclass(frozen=True)
+class Reply:
+    """What a bot does, and what it says before."""
+
+    action: int
+    words: str = ""
+
+
+Answer = Reply | list[dict[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -89,7 +97,9 @@ class CachedMatch:
         key = (task.seat, task.bot)
         if key not in self.bots:
             self.bots[key] = bots.bot(task.bot, task.seed)
-        return bots.answer(self.match, task.seat, self.bots[key], task.besides)
+        player = self.bots[key]
+        action = bots.answer(self.match, task.seat, player, task.besides)
+        return Reply(action, bots.says(self.match, task.seat, player) if task.besides else "")
 
 
 def work(connection: Connection) -> None:
@@ -191,11 +201,11 @@ class WorkerPool:
 
     async def decide(
         self, asker: Asker, table: str, match: Match, length: int, seat: int, bot: str, *, besides: bool = True
-    ) -> int:
+    ) -> Reply:
         """What the bot would do on that seat after `length` entries. BotFailed if nothing comes of it."""
         seconds = seconds_of(bot)
         answer = await self._ask(asker, seconds, table, match, length, seat, bot, advise=False, besides=besides)
-        assert isinstance(answer, int)
+        assert isinstance(answer, Reply)
         return answer
 
     async def advise(
