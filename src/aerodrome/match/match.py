@@ -363,7 +363,9 @@ class Match:
             "talk": "silent" if state.talk() == SILENT else "open",
             "prompt": reader.prompt(),
             "waiting": members_of(state.waiting),
-            "actions": [reader.action(action) for action in self.game.offered(self.space, state.legal(reader.seat))],
+            "actions": [
+                reader.action(action) for action in self.game.offered(state, self.space, state.legal(reader.seat))
+            ],
             "asides": [reader.action(action) for action in asides],
             "undo": undo,
             "over": bool(state.over),

@@ -39,7 +39,7 @@ def _line(reader: Reader, said: str, numbers: Mapping[int, int]) -> list[Phrase]
     open_now = _phrases(reader)
     # the sentence of an action may have commas of its own
     if whole := [phrase for phrase in open_now if is_its_text(words, phrase)]:
-        return _the_one(said, whole)
+        return _the_one(reader, said, whole)
     try:
         return _several(reader, said, numbers)
     except IllegalAction:
@@ -73,17 +73,20 @@ def _answer(reader: Reader, said: str, numbers: Mapping[int, int], verb: str = "
         return _number(reader, open_now, number, numbers, verb)
     for fits in CLOSE:
         if found := [phrase for phrase in open_now if fits(words, phrase)]:
-            return _the_one(said, found, verb)
+            return _the_one(reader, said, found, verb)
     if meant := [phrase for phrase in open_now if _names_amount(words, phrase)]:
         return _sum(reader, said, _one_amount(said, meant, words[-1]), number_in(words[-1]) or 0)
     found = find(words, open_now)
     if not found:
         raise IllegalAction(_not_open(reader, said, words, open_now))
-    return _the_one(said, found, verb)
+    return _the_one(reader, said, found, verb)
 
 
-def _the_one(said: str, found: Sequence[Phrase], verb: str = "") -> list[Phrase]:
+def _the_one(reader: Reader, said: str, found: Sequence[Phrase], verb: str = "") -> list[Phrase]:
     found = [phrase for phrase in found if phrase.verb == verb] or found
+    if len(found) > 1:  # where all are the same to the player, any is meant
+        kept = reader.game.offered(reader.masked, reader.space, [phrase.action for phrase in found])
+        found = [phrase for phrase in found if phrase.action in kept]
     if len(found) > 1:
         shown = _listed((phrase.short for phrase in found), " or ")
         raise Unclear(f'"{said}" may be {shown}: say which', [phrase.action for phrase in found])
@@ -126,7 +129,7 @@ def _number(reader: Reader, open_now: list[Phrase], number: int, numbers: Mappin
         return listed
     if verb or not numbers:  # no list was shown of what is asked
         if nouns := [phrase for phrase in open_now if phrase.noun == said]:
-            return _the_one(said, nouns, verb)
+            return _the_one(reader, said, nouns, verb)
         amounts = [phrase for phrase in open_now if phrase.summand]
     else:  # where amounts are their own numbers in the list, those are meant
         amounts = [phrase for phrase in open_now if phrase.summand and numbers.get(phrase.worth) == phrase.action]
