@@ -166,6 +166,7 @@ class PaperPlanes(Game):
     planes: type[Planes] = Planes
     rooms = Rooms[Planes, Board, View](
         space=lambda board: SPACE,
+        questions=QUESTIONS,
         events=EVENTS,
         mask=mask,
         fill=fill,

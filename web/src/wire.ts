@@ -23,9 +23,28 @@ export interface VerbSheet {
   aside?: boolean;
 }
 
-export interface Section {
+export interface Mark {
+  kind: "figure" | "ruling";
+  about: string;
+  text: string;
+  ruling?: string;
+  reason?: string;
+}
+
+export interface Paragraph {
+  id: string;
   heading: string;
   text: string;
+  group?: string;
+  brief?: string;
+  example?: string;
+  drawing?: string;
+  marks?: Mark[];
+  steps?: string[];
+  verbs?: string[];
+  pieces?: string[];
+  also?: string[];
+  see?: string[];
 }
 
 export interface BotLevel {
@@ -43,7 +62,7 @@ export interface GameSheet {
   seats: number[];
   options: OptionSheet[];
   verbs: VerbSheet[];
-  reference: Section[];
+  reference: Paragraph[];
   bots: BotLevel[];
   gallery?: any;
 }
@@ -194,6 +213,7 @@ export interface Picture {
   names: string[];
   talk: "open" | "silent";
   prompt: string;
+  rule: string;
   waiting: number[];
   view: any;
   actions: Action[];

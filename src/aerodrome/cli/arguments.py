@@ -62,7 +62,7 @@ def parser() -> argparse.ArgumentParser:
     _json_argument(_command(known, "games", commands.games, "list the games, with their seats and options"))
     rules_of = _command(known, "rules", commands.rules, "read the rules of a game, in our own words")
     rules_of.add_argument("game", metavar="GAME")
-    rules_of.add_argument("heading", metavar="HEADING", nargs="*", help="one part; its beginning will do")
+    rules_of.add_argument("word", metavar="WORD", nargs="*", help="a heading, or any word: the paragraph about it")
     _json_argument(rules_of)
     board = _command(known, "board", commands.board, "the board file of a game, to correct; or check one of your own")
     board.add_argument("what", metavar="GAME|check", help="a game: print its file; check: read FILE as a game would")

@@ -91,21 +91,24 @@ def games(arguments: Namespace) -> int:
 def rules(arguments: Namespace) -> int:
     import shutil
 
-    from aerodrome import catalog
+    from aerodrome import catalog, rulebook
 
     game = catalog.game(arguments.game)
-    wanted = " ".join(arguments.heading).lower()
-    sections = [part for part in game.reference() if part[0].lower().startswith(wanted)]
-    if not sections:
-        names = ", ".join(name for name, _ in game.reference())
-        raise BadOption(f"the rules of {game.title} have no heading {wanted!r}; they have: {names}")
+    book = rulebook.of(game)
+    wanted = " ".join(arguments.word)
+    found = book.look_up(wanted) if wanted else book.paragraphs
+    if not found:
+        names = ", ".join(each.heading for each in book.paragraphs)
+        raise BadOption(f"the rules of {game.title} do not speak of {wanted!r}; their headings are: {names}")
     if arguments.json:
-        rows = [{"heading": heading, "text": text} for heading, text in sections]
-        print(json.dumps(rows, indent=2, ensure_ascii=False))
+        print(json.dumps([each.row() for each in found], indent=2, ensure_ascii=False))
         return OK
     from aerodrome.terminal.rules import show
 
-    show(sections, min(100, shutil.get_terminal_size().columns))
+    width = min(100, shutil.get_terminal_size().columns)
+    show(found[:1] if wanted else found, book, width)
+    if wanted and found[1:]:
+        print(f"Also in: {', '.join(each.heading for each in found[1:])}")
     return OK
 
 

@@ -15,7 +15,7 @@ from aerodrome.kernel.event import Event
 from aerodrome.kernel.observer import Block, Observer
 from aerodrome.kernel.space import Space
 from aerodrome.kernel.state import State
-from aerodrome.kernel.vocabulary import Events
+from aerodrome.kernel.vocabulary import Events, Questions
 
 Value: TypeAlias = "str | int | bool | Source | None"
 S = TypeVar("S", bound=State)
@@ -93,6 +93,7 @@ class Rooms(Generic[S, B, V]):
     """
 
     space: Callable[[B], Space]  # the vocabulary: what can be answered
+    questions: Questions  # what is asked
     events: Events  # and what can happen
     mask: Callable[[S, int], S]  # a copy that holds only what the seat knows: the rest is put back in the bag
     fill: Callable[[S, int, Chance], S]  # a full copy that agrees with it, drawn as luck would have it
@@ -112,6 +113,7 @@ class Rooms(Generic[S, B, V]):
     def of(
         cls,
         space: Callable[[B], Space],
+        questions: Questions,
         events: Events,
         observer: Observer[S],
         hidden: HiddenRoom[S],
@@ -123,6 +125,7 @@ class Rooms(Generic[S, B, V]):
         """The rooms of a game whose modules are named as everywhere: `hidden`, `view`, `text` and `words`."""
         return cls(
             space=space,
+            questions=questions,
             events=events,
             mask=hidden.mask,
             fill=hidden.fill,
@@ -205,10 +208,18 @@ class Game(ABC):
         """The figures of the box: a copy of this file can be corrected and played on."""
         return Source.read(self.home / "data" / f"{self.name}.toml")
 
-    def reference(self) -> list[tuple[str, str]]:
-        """The rules in our own words, by heading."""
-        sections = (self.home / "data" / "rules.md").read_text(encoding="utf-8").split("\n## ")[1:]
-        return [(heading.strip(), body.strip()) for heading, _, body in (s.partition("\n") for s in sections)]
+    def rules_text(self) -> str:
+        """The rules in our own words; `aerodrome.rulebook` reads them."""
+        return (self.home / "data" / "rules.md").read_text(encoding="utf-8")
+
+    def rulings_text(self) -> str:
+        """What the rulebook leaves open and how it is settled here; nothing where no file tells it."""
+        path = self.home / "RULINGS.md"
+        return path.read_text(encoding="utf-8") if path.exists() else ""
+
+    def step_name(self, state: State) -> str:
+        """The question that is open, by its name in the vocabulary."""
+        return self.rooms.questions.declared[state.kind()].name
 
     def titles(self) -> dict[str, dict[str, str]]:
         """What the choices of options are called, by option and choice; one that is not here is called by its id."""

@@ -302,6 +302,10 @@ class Match:
         """What the seat is asked, or for whom it waits, in a sentence."""
         return self._reader(seat).prompt()
 
+    def rule(self, seat: int) -> str:
+        """The id of the paragraph of the rules about what the seat is asked, or waits for."""
+        return self._reader(seat).rule()
+
     def words(self, seat: int, action: int) -> str:
         """In English, what an action that is open to the seat would be."""
         if action not in self.legal(seat) and action not in self.asides(seat):
@@ -362,6 +366,7 @@ class Match:
             "names": self.names,
             "talk": "silent" if state.talk() == SILENT else "open",
             "prompt": reader.prompt(),
+            "rule": reader.rule(),
             "waiting": members_of(state.waiting),
             "actions": [
                 reader.action(action) for action in self.game.offered(state, self.space, state.legal(reader.seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from aerodrome import rulebook
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.game import Game, Options
 from aerodrome.kernel.space import Space
@@ -39,6 +40,11 @@ class Reader:
 
     def prompt(self) -> str:
         return self.game.prompt(self.masked, self.seat)
+
+    def rule(self) -> str:
+        """The id of the paragraph of the rules that explains what is asked."""
+        found = rulebook.now(self.game, self.masked)
+        return found.id if found else ""
 
     def words(self, action: int) -> str:
         return self.game.action_words(self.masked, self.seat, action)

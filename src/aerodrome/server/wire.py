@@ -62,9 +62,32 @@ class VerbSheet(Told):
     aside: bool = False
 
 
-class Section(Told):
-    heading: str
+class Mark(Told):
+    """Says that something is not printed: we decided it (ruling), or we set the figure (figure)."""
+
+    kind: Literal["ruling", "figure"]
+    about: str  # the gap of a ruling; the paragraph that tells where a figure comes from
     text: str
+    ruling: str = ""  # the ruling in full, and its reason
+    reason: str = ""
+
+
+class Paragraph(Told):
+    """A heading of the rules in our own words. What it covers is named as in the game's vocabulary."""
+
+    id: str
+    heading: str
+    text: str  # Markdown
+    group: str = ""
+    brief: str = ""
+    example: str = ""
+    drawing: str = ""  # SVG
+    marks: list[Mark] = []
+    steps: list[str] = []
+    verbs: list[str] = []  # "place:axis" is the verb with nouns that begin so
+    pieces: list[str] = []
+    also: list[str] = []
+    see: list[str] = []
 
 
 class BotLevel(Told):
@@ -77,7 +100,7 @@ class BotLevel(Told):
 class GameSheet(GameCard):
     options: list[OptionSheet]
     verbs: list[VerbSheet]
-    reference: list[Section]
+    reference: list[Paragraph]
     bots: list[BotLevel]  # from the simplest to the strongest
     gallery: Any = None  # the game's own Gallery, for its picker of options
 
@@ -258,6 +281,7 @@ class Picture(Told):
     names: list[str]
     talk: Literal["open", "silent"]
     prompt: str
+    rule: str  # the id of the paragraph of the rules about what is asked; "" if there is none
     waiting: list[int]
     view: Any  # the game's own View
     actions: list[Action]

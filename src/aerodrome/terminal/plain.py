@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from aerodrome import rulebook
 from aerodrome.kernel.errors import AerodromeError, BadOption, ConsentNeeded, Unclear, UndoRefused
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.terminal.choices import Choice, by_verb, completions
@@ -23,7 +24,8 @@ between them. An empty line lists all answers that are open, in full.
   log         tell what has happened so far
   hint        what a bot that thinks ahead would do, and why
   undo        take back your last answer (luck that was spent stays spent)
-  rules       the headings of the rules; rules HEADING reads one
+  ? or rules  the rule about what is asked now; rules WORD finds another,
+              rules all lists the headings
   help VERB   what a kind of action means
   save FILE   write a copy of the match to a file
   seat NAME   somebody else at this screen sits down, out of turn
@@ -60,7 +62,7 @@ class Dialogue(Pager):
             "seat": self.seat,
             "rules": self.rules,
             "help": self.help,
-            "?": self.help,
+            "?": self.rules,
             "save": self.save,
             "quit": self.leave,
             "exit": self.leave,
@@ -216,22 +218,29 @@ class Dialogue(Pager):
         except BadOption as error:
             self.show(hanging("", f"{error}.", self.width))
 
-    def rules(self, heading: str) -> None:
-        sections = self.match.game.reference()
-        found = [section for section in sections if section[0].lower().startswith(heading.lower())] if heading else []
-        if len(found) == 1:
-            self.read(*found[0])
-        elif heading and not found:
-            self.say(f"There is no heading {heading!r} in the rules. There are:")
-        if len(found) != 1:
-            names = ", ".join(name for name, _ in found or sections)
-            self.show(hanging("rules: ", names, self.width))
+    def rules(self, words: str) -> None:
+        """The paragraph about what is asked now, or about these words; `rules all` lists the headings."""
+        book = rulebook.of(self.match.game)
+        asked = self.match.rule(self.session.you)
+        if words:
+            found = book.look_up(words)
+        else:
+            found = [book.by_id[asked]] if asked else []
+        if found and words.lower() != "all":
+            self.read(found[0])
+            more = found[1:6]
+            if more:
+                self.show(hanging("also in: ", ", ".join(each.heading for each in more), self.width))
+            return
+        if words and words.lower() != "all":
+            self.say(f"The rules do not speak of {words!r}. Their headings:")
+        self.show(hanging("rules: ", ", ".join(each.heading for each in book.paragraphs), self.width))
 
-    def read(self, heading: str, text: str) -> None:
-        """A part of the rules."""
+    def read(self, paragraph: rulebook.Paragraph) -> None:
+        """A paragraph of the rules."""
         from aerodrome.terminal.rules import plain_lines
 
-        self.pages(plain_lines(heading, text, self.width))
+        self.pages(plain_lines(paragraph, rulebook.of(self.match.game), self.width))
 
     def help(self, verb: str) -> None:
         helps = {known.name: known.help for known in self.match.space.verbs}

@@ -18,6 +18,7 @@ from tests.games.sky_team.build import (
 )
 
 import aerodrome
+from aerodrome import rulebook
 from aerodrome.games.sky_team.endings import BAD_TURN, COLLISION, CRASH_LANDED, MISSING_DICE, RUNWAY_END, SPIN, TITLES
 from aerodrome.games.sky_team.game import GAME
 from aerodrome.games.sky_team.options import SCENARIOS
@@ -339,7 +340,7 @@ def test_a_reroll_token_leaves_the_altitude_track_when_it_is_taken() -> None:
 
 
 def test_the_reference_has_a_section_for_every_module() -> None:
-    headings = " ".join(heading.lower() for heading, _ in GAME.reference())
+    headings = " ".join(f"{each.group} {each.heading}".lower() for each in rulebook.of(GAME).paragraphs)
     modules = "traffic, turns, kerosene, kerosene leak, winds, intern, ice brakes, real time, special abilities, "
     modules += (
         "altitude 5000, alarms, total trust, turbulence, bad visibility, storm, engine loss, stuck landing gear, "

@@ -16,7 +16,7 @@ from aerodrome.games.sky_team.observe import OBSERVER
 from aerodrome.games.sky_team.options import DECLARED, SCENARIOS, Gallery, gallery, make_board, titles
 from aerodrome.games.sky_team.state import SkyTeam
 from aerodrome.games.sky_team.things import ABILITIES, SPACES
-from aerodrome.games.sky_team.vocabulary import ANTICIPATE, EVENTS, PLACE, SPACE
+from aerodrome.games.sky_team.vocabulary import ANTICIPATE, EVENTS, PLACE, QUESTIONS, SPACE
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.game import Game, Options, Rooms, Value
@@ -47,7 +47,9 @@ class SkyTeamGame(Game):
     later = ("coffee", "flip", "discard", "keep", "done")
     declared = DECLARED
     home = HOME
-    rooms = Rooms[SkyTeam, Board, view.View].of(lambda board: SPACE, EVENTS, OBSERVER, hidden, view, text, words, audit)
+    rooms = Rooms[SkyTeam, Board, view.View].of(
+        lambda board: SPACE, QUESTIONS, EVENTS, OBSERVER, hidden, view, text, words, audit
+    )
 
     def titles(self) -> dict[str, dict[str, str]]:
         return titles(printed_box())
@@ -62,9 +64,10 @@ class SkyTeamGame(Game):
     def begin(self, options: Options, chance: Chance, telling: bool = False) -> SkyTeam:
         return begin(options.board, chance, telling)
 
-    def reference(self) -> list[tuple[str, str]]:
+    def rules_text(self) -> str:
         """The rules, and behind them what the sources of the data disagree about."""
-        return [*super().reference(), ("Data notes", scene.notes_text(printed_box()))]
+        notes = scene.notes_text(printed_box())
+        return f"{super().rules_text().rstrip()}\n\n### Data notes {{#data-notes}}\n{notes}\n"
 
     def offered(self, state: State, space: Space, actions: Sequence[int]) -> list[int]:
         """Of spaces that are alike (the cups of Concentration, the Co-Pilot's radios) the first will do."""

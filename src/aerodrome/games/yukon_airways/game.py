@@ -13,7 +13,7 @@ from aerodrome.games.yukon_airways.begin import Choices, begin
 from aerodrome.games.yukon_airways.board import Board
 from aerodrome.games.yukon_airways.observe import OBSERVER
 from aerodrome.games.yukon_airways.state import MOST_RESTARTS, Yukon
-from aerodrome.games.yukon_airways.vocabulary import EVENTS, SPACE
+from aerodrome.games.yukon_airways.vocabulary import EVENTS, QUESTIONS, SPACE
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import BadOption
@@ -72,7 +72,9 @@ class YukonAirwaysGame(Game):
         Option("board", "A board file of your own, in the format of the one in the box.", None, None),
     )
     home = HOME
-    rooms = Rooms[Yukon, Board, view.View].of(lambda board: SPACE, EVENTS, OBSERVER, hidden, view, text, words, audit)
+    rooms = Rooms[Yukon, Board, view.View].of(
+        lambda board: SPACE, QUESTIONS, EVENTS, OBSERVER, hidden, view, text, words, audit
+    )
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:
         own = values["board"]

@@ -6,9 +6,10 @@ from functools import lru_cache
 
 from starlette.responses import Response
 
-from aerodrome import bots
+from aerodrome import bots, rulebook
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game, Option, Options
+from aerodrome.rulebook.drawing import svg
 from aerodrome.server import wire
 from aerodrome.server.errors import unknown
 from aerodrome.server.games import names
@@ -51,10 +52,33 @@ def sheet(found: Game) -> wire.GameSheet:
         seats=list(found.seats),
         options=[option_sheet(option, titles.get(option.name, {})) for option in found.declared],
         verbs=verbs(found, options),
-        reference=[wire.Section(heading, text) for heading, text in found.reference()],
+        reference=[rule_sheet(paragraph) for paragraph in rulebook.of(found).paragraphs],
         bots=bot_levels(found.name),
         gallery=found.gallery(),
     )
+
+
+def rule_sheet(paragraph: rulebook.Paragraph) -> wire.Paragraph:
+    return wire.Paragraph(
+        id=paragraph.id,
+        heading=paragraph.heading,
+        text=paragraph.text,
+        group=paragraph.group,
+        brief=paragraph.brief,
+        example=paragraph.example,
+        drawing=svg(paragraph.drawing),
+        marks=[mark_sheet(mark, paragraph.rulings.get(mark.about)) for mark in paragraph.marks],
+        steps=list(paragraph.steps),
+        verbs=list(paragraph.verbs),
+        pieces=list(paragraph.pieces),
+        also=list(paragraph.also),
+        see=list(paragraph.see),
+    )
+
+
+def mark_sheet(mark: rulebook.Mark, ruling: rulebook.Ruling | None) -> wire.Mark:
+    full, reason = (ruling.ruling, ruling.reason) if ruling else ("", "")
+    return wire.Mark(mark.kind, mark.about, mark.text, full, reason)
 
 
 def option_sheet(option: Option, titles: dict[str, str]) -> wire.OptionSheet:
