@@ -14,6 +14,8 @@ export interface GameCard {
   blurb: string;
   rules: number;
   seats: number[];
+  minutes: number;
+  offer: string;
 }
 
 export interface VerbSheet {
@@ -26,6 +28,11 @@ export interface VerbSheet {
 export interface Section {
   heading: string;
   text: string;
+}
+
+export interface LessonName {
+  id: string;
+  name: string;
 }
 
 export interface BotLevel {
@@ -41,11 +48,14 @@ export interface GameSheet {
   blurb: string;
   rules: number;
   seats: number[];
+  minutes: number;
+  offer: string;
   options: OptionSheet[];
   verbs: VerbSheet[];
   reference: Section[];
   bots: BotLevel[];
   gallery?: any;
+  lessons?: LessonName[];
 }
 
 export interface Scene {
@@ -108,6 +118,12 @@ export interface NewTable {
   hints?: boolean | null;
 }
 
+export interface Learn {
+  id: string;
+  game: string;
+  name?: string | null;
+}
+
 export interface Seat {
   kind: "bot" | "open" | "person";
   name?: string;
@@ -159,6 +175,7 @@ export interface Table {
   seed?: string;
   rematch?: string | null;
   onlookers?: number;
+  guided?: boolean;
 }
 
 export interface Action {
@@ -186,6 +203,29 @@ export interface Account {
   tie_break?: string;
 }
 
+export interface LessonPoint {
+  pin: string;
+  text: string;
+}
+
+export interface LessonCard {
+  id: string;
+  number: number;
+  title: string;
+  points: LessonPoint[];
+  words: string;
+  action: number;
+  button: string;
+  otherwise: string;
+  rule: string;
+}
+
+export interface Lessons {
+  moves: number;
+  last: number;
+  cards: LessonCard[];
+}
+
 export interface Picture {
   game: string;
   rules: number;
@@ -203,6 +243,7 @@ export interface Picture {
   standing: Standing | null;
   account: Account | null;
   text?: string | null;
+  lessons?: Lessons | null;
 }
 
 export interface Event {

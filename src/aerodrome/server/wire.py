@@ -51,6 +51,8 @@ class GameCard(Told):
     blurb: str
     rules: int
     seats: list[int]
+    minutes: int  # that a guided first game takes; 0: there is none
+    offer: str  # what it promises
 
 
 class VerbSheet(Told):
@@ -67,6 +69,11 @@ class Section(Told):
     text: str
 
 
+class LessonName(Told):
+    id: str
+    name: str
+
+
 class BotLevel(Told):
     bot: str  # the name to ask for it by
     title: str
@@ -80,6 +87,7 @@ class GameSheet(GameCard):
     reference: list[Section]
     bots: list[BotLevel]  # from the simplest to the strongest
     gallery: Any = None  # the game's own Gallery, for its picker of options
+    lessons: list[LessonName] = []  # of the guided game
 
 
 class Scene(Told):
@@ -158,6 +166,14 @@ class NewTable(Asked):
     hints: bool | None = None  # whether a bot gives advice; without a word, where nobody else can sit down
 
 
+class Learn(Asked):
+    """A guided first game: who sits where, the options and the deal are those of its script."""
+
+    id: MoveId
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name | None = None  # yours, if nobody knows you yet
+
+
 class Seat(Told):
     """`name` is the person or the bot; who it is in the game ("Royal Air") is in `picture.names`."""
 
@@ -215,6 +231,7 @@ class Table(Told):
     seed: str = ""
     rematch: TableId | None = None
     onlookers: int = 0
+    guided: bool = False  # a guided first game: its lessons are in the picture
 
 
 class Action(Told):
@@ -248,6 +265,33 @@ class Account(Told):
     tie_break: str = ""
 
 
+class LessonPoint(Told):
+    """A sentence, and the piece on the board it points at ("airport MIA"), if any."""
+
+    pin: str
+    text: str
+
+
+class LessonCard(Told):
+    """A lesson that fits the position. Without an `action` there is nothing to do but to read."""
+
+    id: str
+    number: int
+    title: str
+    points: list[LessonPoint]
+    words: str  # the answer it suggests, as one would type it
+    action: int  # the first part of it, or -1
+    button: str
+    otherwise: str  # for who does something else
+    rule: str  # a heading of the rules
+
+
+class Lessons(Told):
+    moves: int  # answers of this seat so far
+    last: int  # the first action of the last one, or -1
+    cards: list[LessonCard]
+
+
 class Picture(Told):
     """All that a seat may see of the match, and all that it may do."""
 
@@ -267,6 +311,7 @@ class Picture(Told):
     standing: Standing | None
     account: Account | None  # once it is over, in games that tell it
     text: str | None = None  # the text board, where `text=WIDTH` was asked for
+    lessons: Lessons | None = None  # at a guided table
 
 
 class Event(Told):

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from aerodrome import bots
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game, Option, Options
+from aerodrome.school.course import course, taught
 from aerodrome.server import wire
 from aerodrome.server.errors import unknown
 from aerodrome.server.games import names
@@ -36,7 +37,13 @@ async def game(call: ApiCall) -> Response:
 
 
 def card(found: Game) -> wire.GameCard:
-    return wire.GameCard(found.name, found.title, found.blurb, found.rules, list(found.seats))
+    minutes, offer = guided(found.name)
+    return wire.GameCard(found.name, found.title, found.blurb, found.rules, list(found.seats), minutes, offer)
+
+
+def guided(game: str) -> tuple[int, str]:
+    """How long a game's guided game takes and what it promises; without one, nothing."""
+    return (course(game).minutes, course(game).offer) if game in taught() else (0, "")
 
 
 @lru_cache(maxsize=32)
@@ -49,12 +56,20 @@ def sheet(found: Game) -> wire.GameSheet:
         blurb=found.blurb,
         rules=found.rules,
         seats=list(found.seats),
+        minutes=guided(found.name)[0],
+        offer=guided(found.name)[1],
         options=[option_sheet(option, titles.get(option.name, {})) for option in found.declared],
         verbs=verbs(found, options),
         reference=[wire.Section(heading, text) for heading, text in found.reference()],
         bots=bot_levels(found.name),
         gallery=found.gallery(),
+        lessons=lesson_names(found.name),
     )
+
+
+def lesson_names(game: str) -> list[wire.LessonName]:
+    lessons = course(game).lessons if game in taught() else ()
+    return [wire.LessonName(lesson.id, lesson.name) for lesson in lessons]
 
 
 def option_sheet(option: Option, titles: dict[str, str]) -> wire.OptionSheet:
