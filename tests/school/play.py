@@ -19,7 +19,7 @@ def bot_answers(found: Course, match: Match, seat: int, name: str) -> None:
     match.play(seat, bots.answer(match, seat, player))
 
 
-def lessons_of(found: Course, match: Match, substitute: str = "greedy") -> Iterator[dict[str, Any]]:
+def lessons_of(found: Course, match: Match, substitute: str = "") -> Iterator[dict[str, Any]]:
     """Play the guided game to its end; every card that is shown on the way."""
     pupil = Pupil()
     for _ in range(LONGEST):
@@ -34,7 +34,7 @@ def lessons_of(found: Course, match: Match, substitute: str = "greedy") -> Itera
         if match.over:
             return
         seat = bots.asked(match)[0]
-        bot_answers(found, match, seat, substitute if seat == found.you else found.bot(seat))
+        bot_answers(found, match, seat, (substitute or found.bots[0]) if seat == found.you else found.bot(seat))
     raise AssertionError("it does not end")
 
 

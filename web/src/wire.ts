@@ -215,6 +215,7 @@ export interface LessonCard {
   points: LessonPoint[];
   words: string;
   action: number;
+  follows: number;
   button: string;
   otherwise: string;
   rule: string;

@@ -53,6 +53,7 @@ class Course:
     bots: tuple[str, ...]  # on the other seats, in order
     options: dict[str, Any]
     seed: str
+    halves: tuple[str, ...]  # verbs that only begin an answer, as taking a die does: they are no move yet
     lessons: tuple[Lesson, ...]
 
     def match(self, game: Game | None = None) -> Match:
@@ -105,6 +106,7 @@ def read(game: str, source: Source) -> Course:
         bots=tuple(bots),
         options=options,
         seed=top.text("seed"),
+        halves=tuple(top.texts("halves")) if top.has("halves") else (),
         lessons=tuple(rows),
     )
     top.finish()

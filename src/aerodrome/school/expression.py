@@ -67,7 +67,7 @@ def filled_in(template: str, names: Mapping[str, Any]) -> str:
     def figure(found: re.Match[str]) -> str:
         inside = found.group(1)
         if (thing := COUNTED.match(inside)) and thing.group(1).count("[") == thing.group(1).count("]"):
-            return counted(int(value(thing.group(1), names)), thing.group(2))
+            return counted(value(f"{thing.group(1)} + 0", names), thing.group(2))
         return str(value(inside, names))
 
     return FIELD.sub(figure, template)
@@ -106,7 +106,7 @@ def _item(owner: Any, key: Any) -> Any:
     """A field of a table or an item of a list; keys of tables are texts."""
     if isinstance(owner, dict):
         return owner[key] if key in owner else owner[str(key)]
-    if isinstance(owner, list) and isinstance(key, int):
+    if isinstance(owner, list | str) and isinstance(key, int):
         return owner[key]
     raise NoValue(f"{owner!r} has no {key!r}")
 

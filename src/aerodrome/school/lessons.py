@@ -17,15 +17,19 @@ from aerodrome.school.expression import NoValue, filled_in, value
 def school(course: Course, match: Match, seat: int) -> dict[str, Any]:
     """How far the seat has come, and the lessons that fit now, in the order of the script.
 
-    `moves` counts its answers, `last` is the first action of the last one. Which of the lessons were read is the
+    `moves` counts its actions but for first halves, `last` is the last of them. Which of the lessons were read is the
     pupil's own to know (`Pupil`).
     """
-    own = [play for play in match.plays if play.seat == seat and not play.part]
+    own = [play.action for play in match.plays if play.seat == seat and not _half(course, match, play.action)]
     rows = []
     if seat == course.you:
         names = _Names(match, seat, len(own))
-        rows = [row for n, lesson in enumerate(course.lessons) if (row := _card(lesson, n, match, seat, names))]
-    return {"moves": len(own), "last": own[-1].action if own else -1, "cards": rows}
+        rows = [row for n, lesson in enumerate(course.lessons) if (row := _card(course, n, match, names))]
+    return {"moves": len(own), "last": own[-1] if own else -1, "cards": rows}
+
+
+def _half(course: Course, match: Match, action: int) -> bool:
+    return match.space.verbs[match.space.verb(action)].name in course.halves
 
 
 class Pupil:
@@ -57,6 +61,7 @@ class _Names(dict[str, Any]):
 
     def __init__(self, match: Match, seat: int, moves: int) -> None:
         super().__init__(to_builtins(match.view(seat)))
+        self["mine"] = self.get("you")  # what a view calls so is the seat's own; `you` is its number
         # what is in a hand or a bay is told by its fields; these are the same in every game
         self.update(
             you=seat,
@@ -99,8 +104,9 @@ def _actions(match: Match, seat: int, typed: str) -> list[int] | None:
     return actions
 
 
-def _card(lesson: Lesson, number: int, match: Match, seat: int, names: Mapping[str, Any]) -> dict[str, Any] | None:
+def _card(course: Course, number: int, match: Match, names: Mapping[str, Any]) -> dict[str, Any] | None:
     """The lesson as it is here; None where it does not fit. One that no longer fits is never shown wrong."""
+    lesson, seat = course.lessons[number], course.you
     try:
         if not value(lesson.when, names):
             return None
@@ -116,6 +122,7 @@ def _card(lesson: Lesson, number: int, match: Match, seat: int, names: Mapping[s
             "points": [{"pin": fill(point.pin), "text": fill(point.text)} for point in lesson.points],
             "words": words,
             "action": actions[0] if actions else -1,
+            "follows": next((action for action in actions if not _half(course, match, action)), -1),
             "button": fill(lesson.button) if lesson.button else sentence(said),
             "otherwise": fill(lesson.otherwise),
             "rule": lesson.rule,

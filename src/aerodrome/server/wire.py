@@ -281,14 +281,15 @@ class LessonCard(Told):
     points: list[LessonPoint]
     words: str  # the answer it suggests, as one would type it
     action: int  # the first part of it, or -1
+    follows: int  # the action by which `last` tells that it was followed
     button: str
     otherwise: str  # for who does something else
     rule: str  # a heading of the rules
 
 
 class Lessons(Told):
-    moves: int  # answers of this seat so far
-    last: int  # the first action of the last one, or -1
+    moves: int  # actions of this seat so far, but for those that only begin an answer
+    last: int  # the last of them, or -1
     cards: list[LessonCard]
 
 

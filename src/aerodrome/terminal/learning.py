@@ -125,7 +125,7 @@ class Lessons(Dialogue):
             return self.match.parse(self.session.you, card["words"])
         self.ahead = typed
         answers = super().listen(open_now)
-        if answers and answers[0] != card["action"] and card["otherwise"]:
+        if answers and card["follows"] not in answers and card["otherwise"]:
             self.show(hanging("  - ", card["otherwise"].replace("**", ""), self.width))
         return answers
 
