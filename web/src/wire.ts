@@ -14,6 +14,8 @@ export interface GameCard {
   blurb: string;
   rules: number;
   seats: number[];
+  minutes: number;
+  offer: string;
 }
 
 export interface VerbSheet {
@@ -47,6 +49,11 @@ export interface Paragraph {
   see?: string[];
 }
 
+export interface LessonName {
+  id: string;
+  name: string;
+}
+
 export interface BotLevel {
   bot: string;
   title: string;
@@ -60,11 +67,14 @@ export interface GameSheet {
   blurb: string;
   rules: number;
   seats: number[];
+  minutes: number;
+  offer: string;
   options: OptionSheet[];
   verbs: VerbSheet[];
   reference: Paragraph[];
   bots: BotLevel[];
   gallery?: any;
+  lessons?: LessonName[];
 }
 
 export interface Scene {
@@ -127,6 +137,12 @@ export interface NewTable {
   hints?: boolean | null;
 }
 
+export interface Learn {
+  id: string;
+  game: string;
+  name?: string | null;
+}
+
 export interface Seat {
   kind: "bot" | "open" | "person";
   name?: string;
@@ -178,6 +194,7 @@ export interface Table {
   seed?: string;
   rematch?: string | null;
   onlookers?: number;
+  guided?: boolean;
 }
 
 export interface Action {
@@ -205,6 +222,30 @@ export interface Account {
   tie_break?: string;
 }
 
+export interface LessonPoint {
+  pin: string;
+  text: string;
+}
+
+export interface LessonCard {
+  id: string;
+  number: number;
+  title: string;
+  points: LessonPoint[];
+  words: string;
+  action: number;
+  follows: number;
+  button: string;
+  otherwise: string;
+  rule: string;
+}
+
+export interface Lessons {
+  moves: number;
+  last: number;
+  cards: LessonCard[];
+}
+
 export interface Picture {
   game: string;
   rules: number;
@@ -223,6 +264,7 @@ export interface Picture {
   standing: Standing | null;
   account: Account | null;
   text?: string | null;
+  lessons?: Lessons | null;
 }
 
 export interface Event {

@@ -36,6 +36,12 @@ def play(arguments: Namespace) -> int:
     )
 
 
+def learn(arguments: Namespace) -> int:
+    from aerodrome.terminal.learning import start
+
+    return start(arguments.game, arguments.anew)
+
+
 def serve(arguments: Namespace) -> int:
     from aerodrome.bots.failure import FOLDER
     from aerodrome.server.config import Config, sqlite_url

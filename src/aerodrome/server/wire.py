@@ -51,6 +51,8 @@ class GameCard(Told):
     blurb: str
     rules: int
     seats: list[int]
+    minutes: int  # that a guided first game takes; 0: there is none
+    offer: str  # what it promises
 
 
 class VerbSheet(Told):
@@ -90,6 +92,11 @@ class Paragraph(Told):
     see: list[str] = []
 
 
+class LessonName(Told):
+    id: str
+    name: str
+
+
 class BotLevel(Told):
     bot: str  # the name to ask for it by
     title: str
@@ -103,6 +110,7 @@ class GameSheet(GameCard):
     reference: list[Paragraph]
     bots: list[BotLevel]  # from the simplest to the strongest
     gallery: Any = None  # the game's own Gallery, for its picker of options
+    lessons: list[LessonName] = []  # of the guided game
 
 
 class Scene(Told):
@@ -181,6 +189,14 @@ class NewTable(Asked):
     hints: bool | None = None  # whether a bot gives advice; without a word, where nobody else can sit down
 
 
+class Learn(Asked):
+    """A guided first game: who sits where, the options and the deal are those of its script."""
+
+    id: MoveId
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name | None = None  # yours, if nobody knows you yet
+
+
 class Seat(Told):
     """`name` is the person or the bot; who it is in the game ("Royal Air") is in `picture.names`."""
 
@@ -238,6 +254,7 @@ class Table(Told):
     seed: str = ""
     rematch: TableId | None = None
     onlookers: int = 0
+    guided: bool = False  # a guided first game: its lessons are in the picture
 
 
 class Action(Told):
@@ -271,6 +288,34 @@ class Account(Told):
     tie_break: str = ""
 
 
+class LessonPoint(Told):
+    """A sentence, and the piece on the board it points at ("airport MIA"), if any."""
+
+    pin: str
+    text: str
+
+
+class LessonCard(Told):
+    """A lesson that fits the position. Without an `action` there is nothing to do but to read."""
+
+    id: str
+    number: int
+    title: str
+    points: list[LessonPoint]
+    words: str  # the answer it suggests, as one would type it
+    action: int  # the first part of it, or -1
+    follows: int  # the action by which `last` tells that it was followed
+    button: str
+    otherwise: str  # for who does something else
+    rule: str  # a heading of the rules
+
+
+class Lessons(Told):
+    moves: int  # actions of this seat so far, but for those that only begin an answer
+    last: int  # the last of them, or -1
+    cards: list[LessonCard]
+
+
 class Picture(Told):
     """All that a seat may see of the match, and all that it may do."""
 
@@ -291,6 +336,7 @@ class Picture(Told):
     standing: Standing | None
     account: Account | None  # once it is over, in games that tell it
     text: str | None = None  # the text board, where `text=WIDTH` was asked for
+    lessons: Lessons | None = None  # at a guided table
 
 
 class Event(Told):

@@ -10,6 +10,7 @@ from aerodrome import bots, rulebook
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game, Option, Options
 from aerodrome.rulebook.drawing import svg
+from aerodrome.school.course import course, taught
 from aerodrome.server import wire
 from aerodrome.server.errors import unknown
 from aerodrome.server.games import names
@@ -37,7 +38,13 @@ async def game(call: ApiCall) -> Response:
 
 
 def card(found: Game) -> wire.GameCard:
-    return wire.GameCard(found.name, found.title, found.blurb, found.rules, list(found.seats))
+    minutes, offer = guided(found.name)
+    return wire.GameCard(found.name, found.title, found.blurb, found.rules, list(found.seats), minutes, offer)
+
+
+def guided(game: str) -> tuple[int, str]:
+    """How long a game's guided game takes and what it promises; without one, nothing."""
+    return (course(game).minutes, course(game).offer) if game in taught() else (0, "")
 
 
 @lru_cache(maxsize=32)
@@ -50,11 +57,14 @@ def sheet(found: Game) -> wire.GameSheet:
         blurb=found.blurb,
         rules=found.rules,
         seats=list(found.seats),
+        minutes=guided(found.name)[0],
+        offer=guided(found.name)[1],
         options=[option_sheet(option, titles.get(option.name, {})) for option in found.declared],
         verbs=verbs(found, options),
         reference=[rule_sheet(paragraph) for paragraph in rulebook.of(found).paragraphs],
         bots=bot_levels(found.name),
         gallery=found.gallery(),
+        lessons=lesson_names(found.name),
     )
 
 
@@ -79,6 +89,11 @@ def rule_sheet(paragraph: rulebook.Paragraph) -> wire.Paragraph:
 def mark_sheet(mark: rulebook.Mark, ruling: rulebook.Ruling | None) -> wire.Mark:
     full, reason = (ruling.ruling, ruling.reason) if ruling else ("", "")
     return wire.Mark(mark.kind, mark.about, mark.text, full, reason)
+
+
+def lesson_names(game: str) -> list[wire.LessonName]:
+    lessons = course(game).lessons if game in taught() else ()
+    return [wire.LessonName(lesson.id, lesson.name) for lesson in lessons]
 
 
 def option_sheet(option: Option, titles: dict[str, str]) -> wire.OptionSheet:

@@ -66,6 +66,7 @@ OPERATIONS: Final[list[Operation]] = [
     _get(f"{TABLE}/replay", "A finished match.", match.replay, wire.Replay, match.ReplayQuery),
     _get("/api/tables", "A list of tables.", lobby.lists, wire.Rows, lobby.ListQuery),
     Operation("POST", "/api/tables", "Open a table.", tables.open_table, wire.Now, 201, body=wire.NewTable),
+    Operation("POST", "/api/lessons", "Begin a guided game.", tables.learn, wire.Now, 201, body=wire.Learn),
     _get("/api/lobby", "The front page.", lobby.front, wire.Lobby),
     _get("/api/games", "The catalog.", games.games, list[wire.GameCard]),
     _get("/api/games/{game}", "All about a game.", games.game, wire.GameSheet),

@@ -12,6 +12,7 @@ from typing import Final
 from aerodrome import bots
 from aerodrome.bots import failure
 from aerodrome.match import Match
+from aerodrome.school.course import bot_seed
 from aerodrome.server.config import Config
 from aerodrome.server.errors import Refused
 from aerodrome.server.metrics import Metrics
@@ -79,7 +80,8 @@ class BotRunner:
         """What the bot answers; None: it has failed, and the table should be looked at again."""
         began = time.monotonic()
         try:
-            reply = await self.workers.decide(session.asker(), session.id, match, length, seat, bot)
+            seed = bot_seed(match.header.seed or "", seat, match.steps) if session.table.plan.guided else None
+            reply = await self.workers.decide(session.asker(), session.id, match, length, seat, bot, seed=seed)
         except BotFailed as error:
             await self._failed(session, match, seat, bot, str(error), error.seed)
             return None

@@ -34,6 +34,7 @@ class TableOpened(TableEntry, frozen=True, tag="opened"):
     hints: bool
     guest: str = ""
     id: str = ""
+    guided: bool = False  # a guided first game, with the deal of its script
 
 
 class SeatTaken(TableEntry, frozen=True, tag="sat"):

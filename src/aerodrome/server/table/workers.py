@@ -57,6 +57,7 @@ class BotTask:
     seed: int
     games: tuple[str, ...]
     besides: bool
+    fresh: bool  # a bot that remembers nothing: with the same seed it answers the same
 
 
 @dataclass(frozen=True)
@@ -94,6 +95,8 @@ class CachedMatch:
             self.match.follow(entry)
         if task.advise:
             return hint(bots.sight(self.match, task.seat), Seeded(task.seed), Budget.read(task.bot))
+        if task.fresh:
+            return bots.answer(self.match, task.seat, bots.bot(task.bot, task.seed), task.besides)
         key = (task.seat, task.bot)
         if key not in self.bots:
             self.bots[key] = bots.bot(task.bot, task.seed)
@@ -200,11 +203,25 @@ class WorkerPool:
         self._known: dict[str, dict[int, int]] = {}  # how much of a match its workers should know, by table and worker
 
     async def decide(
-        self, asker: Asker, table: str, match: Match, length: int, seat: int, bot: str, *, besides: bool = True
+        self,
+        asker: Asker,
+        table: str,
+        match: Match,
+        length: int,
+        seat: int,
+        bot: str,
+        *,
+        besides: bool = True,
+        seed: int | None = None,
     ) -> Reply:
-        """What the bot would do on that seat after `length` entries. BotFailed if nothing comes of it."""
+        """What the bot would do on that seat after `length` entries. BotFailed if nothing comes of it.
+
+        With a seed it always answers the same.
+        """
         seconds = seconds_of(bot)
-        answer = await self._ask(asker, seconds, table, match, length, seat, bot, advise=False, besides=besides)
+        answer = await self._ask(
+            asker, seconds, table, match, length, seat, bot, advise=False, besides=besides, seed=seed
+        )
         assert isinstance(answer, Reply)
         return answer
 
@@ -229,14 +246,16 @@ class WorkerPool:
         *,
         advise: bool,
         besides: bool = True,
+        seed: int | None = None,
     ) -> Answer:
         header = replace(match.header, salt=None, seed=None)  # no bot is near the luck to come
         async with self.queue.turn(asker, table, seconds) as slot:
             first = min(self._known.get(table, {}).get(slot, 0), length)
             for _ in range(3):
                 entries = [match.entry(number) for number in range(first, length)]
-                seed = secrets.randbits(60)
-                task = BotTask(table, header, first, entries, seat, bot, advise, seed, self.games, besides)
+                own = secrets.randbits(60) if seed is None else seed
+                fresh = seed is not None
+                task = BotTask(table, header, first, entries, seat, bot, advise, own, self.games, besides, fresh)
                 try:
                     reply: Answer | Behind = await self._workers[slot].ask(task, self.seconds)
                 except BotFailed as error:
