@@ -199,6 +199,22 @@ run() {
   exec "$bin/aerodrome" "$@"
 }
 
+# wheel PYTHON FOLDER: a wheel for that Python, with the rules that were compiled into the folder.
+wheel() {
+  AERODROME_COMPILED_PATH=$2 "$bin/uv" build -q --wheel --no-build-isolation --python "$1"
+}
+
+# other_wheel VERSION: the same for another Python of this machine; none is fetched.
+other_wheel() {
+  away=$(mktemp -d)
+  "$bin/uv" venv -q --no-python-downloads --python "$1" "$away/venv" || die "Python $1 is not installed here"
+  "$bin/uv" pip install -q --python "$away/venv/bin/python" --require-hashes -r requirements/build.txt
+  say "compiling the rules for Python $1 …"
+  "$away/venv/bin/python" hatch_build.py "$away/rules" >"$away/log" 2>&1 || { cat "$away/log" >&2; exit 1; }
+  wheel "$away/venv/bin/python" "$away/rules"
+  rm -rf "$away"
+}
+
 # page: the web page in src/aerodrome/static, made anew when something in web/ has changed.
 page() {
   made_of=$(find web -name node_modules -prune -o -type f -print | LC_ALL=C sort | xargs cat | digest)
@@ -351,6 +367,7 @@ case $verb in
     resolve dev pyproject.toml --group dev --extra server --extra terminal --extra arena --extra postgres --extra redis --extra cluster --extra report --extra research
     resolve bootstrap --group bootstrap -c requirements/dev.txt
     resolve build --group build -c requirements/dev.txt
+    resolve library pyproject.toml -c requirements/dev.txt
     resolve run pyproject.toml --extra server --extra terminal --extra arena --group package -c requirements/dev.txt
     resolve postgres pyproject.toml --extra server --extra postgres --extra redis -c requirements/dev.txt
     resolve peers pyproject.toml --extra peers -c requirements/dev.txt
@@ -359,13 +376,20 @@ case $verb in
     setup dev
     ;;
   build)
-    setup dev
+    setup build
     unset AERODROME_ONLY
+    others=
+    case ${1:-} in
+      --python) others=$(echo "${2:?which versions of Python?}" | tr , ' ') ;;
+      ?*) die "usage: ./do build [--python VERSION[,VERSION]]" ;;
+    esac
     must_compile
     page
     rm -rf dist
-    AERODROME_COMPILED_PATH=$compiled "$bin/uv" build -q --wheel --no-build-isolation --python "$bin/python"
-    ls dist/*.whl
+    wheel "$bin/python" "$compiled"
+    "$bin/uv" build -q --sdist --no-build-isolation --python "$bin/python"
+    for version in $others; do other_wheel "$version"; done
+    ls dist/*.whl dist/*.tar.gz
     ;;
   compile)
     setup run
