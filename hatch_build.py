@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import platform
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -75,7 +76,7 @@ def fingerprint(root: Path, only: frozenset[str] | None = None) -> str:
     sources = {path for module in modules for path in (root / module).parent.glob("*.py")}
     recipe = {root / "hatch_build.py", root / "pyproject.toml", root / "requirements/build.txt"}
     recipe |= {path for name in WRITTEN_IN_C if (path := root / PACKAGE / name).exists()}
-    digest = hashlib.sha256(f"{sys.version} {os.uname().machine}".encode())
+    digest = hashlib.sha256(f"{sys.version} {platform.machine()}".encode())
     for path in sorted(sources | recipe):
         digest.update(f"\0{path.relative_to(root)}\0".encode())
         digest.update(path.read_bytes())
@@ -176,7 +177,11 @@ def get_build_hook() -> type[BuildHookInterface[Any]]:
                 self.made = tempfile.mkdtemp(prefix="aerodrome-")
                 compile_rules(Path(self.root), Path(self.made))
             if libraries := self.ready or self.made:
-                for library in Path(libraries).rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
+                suffix = sysconfig.get_config_var("EXT_SUFFIX")
+                found = list(Path(libraries).rglob(f"*{suffix}"))
+                if not found:  # compiled for another Python: the wheel's name would promise what is not in it
+                    raise SystemExit(f"{libraries} holds no library for this Python (*{suffix})")
+                for library in found:
                     build_data["force_include"][str(library)] = str(library.relative_to(libraries))
                 build_data["pure_python"] = False
                 build_data["infer_tag"] = True

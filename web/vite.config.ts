@@ -1,5 +1,6 @@
+/// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite"; // not from vitest: whoever only builds the page has not got it
 
 // `npm run dev` serves the page with hot reloading and hands everything else to a server started by `./do serve`.
 const server = "http://127.0.0.1:8000";

@@ -44,6 +44,31 @@ function opened(): Live {
   return live;
 }
 
+describe("a server that goes over to another build", () => {
+  it("is called again at once, and nothing counts as missed", async () => {
+    const live = opened();
+    const before = Line.last;
+    before.onclose?.({ code: 1012 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(Line.last).not.toBe(before);
+    expect(live.dropped).toBe(false);
+    Line.last.brings(present(5));
+    expect(live.connected).toBe(true);
+  });
+  it("is called less and less often when it does not answer", async () => {
+    const live = opened();
+    Line.last.onclose?.({ code: 1012 });
+    await vi.advanceTimersByTimeAsync(0);
+    const second = Line.last;
+    second.onclose?.({ code: 1012 });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(Line.last).toBe(second);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(Line.last).not.toBe(second);
+    expect(live.connected).toBe(false);
+  });
+});
+
 describe("a word for an answer", () => {
   it("is settled when the socket brings what was done", async () => {
     const live = opened();

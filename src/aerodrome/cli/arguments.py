@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from aerodrome import parts
 from aerodrome.cli import commands
 from aerodrome.cli.commands import FAULT, OK
 from aerodrome.kernel.errors import AerodromeError, BadFile, BadOption, DataError
@@ -34,6 +35,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _complain(str(error), REFUSED)
     except AerodromeError as error:
         return _complain(str(error), FAULT)
+    except ModuleNotFoundError as error:
+        part = parts.part_with(error.name)
+        if part is None:
+            raise
+        return _complain(f"this needs a part that is not installed ({error.name}): {part.how}", USAGE)
     except BrokenPipeError:
         # whoever read the output has enough: no complaint, and none at exit either
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -92,6 +98,7 @@ def parser() -> argparse.ArgumentParser:
     _soak_arguments(
         _command(known, "soak", commands.soak, "the same at length: every game, number of seats and variant")
     )
+    _json_argument(_command(known, "doctor", commands.doctor, "what is installed, what is missing, how to get it"))
     _bench_arguments(_command(known, "bench", commands.bench, "measure how fast the rules are"))
     shell = _command(known, "completion", commands.completion, "print a script that teaches your shell our commands")
     shell.add_argument("shell", choices=("bash", "zsh", "fish"), help='as in: eval "$(aerodrome completion bash)"')

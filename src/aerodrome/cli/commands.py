@@ -43,9 +43,18 @@ def learn(arguments: Namespace) -> int:
 
 
 def serve(arguments: Namespace) -> int:
+    from aerodrome.server.listening import Address
+
+    address = Address(arguments.host, arguments.port)
+    if soon := os.environ.pop("AERODROME_COMPILED_SOON", ""):  # ./do serve, before the rules are compiled
+        from aerodrome.server import changeover
+        from aerodrome.server.listening import listen
+
+        with listen(address) as port:
+            return changeover.run(port, Path(os.environ["AERODROME_COMPILER"]), Path(soon))
     from aerodrome.bots.failure import FOLDER
     from aerodrome.server.config import Config, sqlite_url
-    from aerodrome.server.serve import Address, serve
+    from aerodrome.server.serve import serve
     from aerodrome.terminal.home import home
 
     folder = Path(arguments.data) if arguments.data else home()
@@ -58,7 +67,7 @@ def serve(arguments: Namespace) -> int:
         warm=True,
         failures=folder / FOLDER,
     )
-    serve(config, Address(arguments.host, arguments.port), arguments.log)
+    serve(config, address, arguments.log)
     return OK
 
 
@@ -377,6 +386,14 @@ def _report_row(report: Report) -> dict[str, Any]:
     from dataclasses import asdict
 
     return asdict(report)
+
+
+def doctor(arguments: Namespace) -> int:
+    from aerodrome.cli import doctor
+
+    found = doctor.examine()
+    print(json.dumps(found, indent=2) if arguments.json else doctor.as_text(found))
+    return OK if found["well"] else FAULT
 
 
 def bench(arguments: Namespace) -> int:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 
 
 @contextmanager
 def progress(doing: str, total: int) -> Iterator[Callable[[int], None]]:
     """Gives a function that takes how many are done."""
-    if not sys.stderr.isatty():
+    if not sys.stderr.isatty() or find_spec("rich") is None:
         yield lambda done: None  # noqa: ARG005
         return
     from rich.console import Console  # slow to import, and needed only here

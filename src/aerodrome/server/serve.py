@@ -5,35 +5,31 @@ from __future__ import annotations
 import gc
 import logging
 import signal
-import socket
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 import uvicorn
 from starlette.types import ASGIApp
 
-from aerodrome import build
-from aerodrome.kernel.errors import BadOption
+from aerodrome import build, catalog
+from aerodrome.server.changeover import Handed, handed
 from aerodrome.server.config import Config
 from aerodrome.server.http.app import make
 from aerodrome.server.http.connection import Patience, protocol
+from aerodrome.server.listening import Address, listen
 from aerodrome.server.store.opening import check_database, check_redis, held
+
+if TYPE_CHECKING:
+    import socket
 
 # what a logger may say beside its message; anything else could hold a secret
 MOST_HANDLES: Final = 65_536
 FEW_HANDLES: Final = 1024
 OWN_HANDLES: Final = 64  # for the database, the bots and the page
 EXTRAS = ("route", "status", "ms", "table", "game", "bot", "number")
-
-
-@dataclass(frozen=True)
-class Address:
-    host: str = "127.0.0.1"
-    port: int = 8000
 
 
 class JsonFormatter(logging.Formatter):
@@ -63,6 +59,13 @@ def set_up_logs(level: str) -> None:
 class Server(uvicorn.Server):
     """Stops on a signal as uvicorn does, and then ends well instead of dying of the signal."""
 
+    given: Handed | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.given is not None and self.started:
+            self.given.serves()
+
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         before = {sign: signal.signal(sign, self.handle_exit) for sign in (signal.SIGINT, signal.SIGTERM)}
@@ -71,19 +74,6 @@ class Server(uvicorn.Server):
         finally:
             for sign, handler in before.items():
                 signal.signal(sign, handler)
-
-
-def listen(address: Address) -> socket.socket:
-    """Take the port now, so that a port in use is told in a sentence."""
-    family = socket.AF_INET6 if ":" in address.host else socket.AF_INET
-    found = socket.socket(family)
-    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        found.bind((address.host, address.port))
-        found.listen(2048)  # whoever calls before all is ready waits
-    except OSError as error:
-        raise BadOption(f"cannot listen on {address.host} port {address.port}: {error.strerror}") from error
-    return found
 
 
 def settings(app: ASGIApp, patience: Patience) -> uvicorn.Config:
@@ -129,13 +119,24 @@ def serve(config: Config, address: Address, level: str = "warning") -> None:
     """Run until somebody stops it."""
     set_up_logs(level)
     check_redis(config.redis)
-    with listen(address) as sock, held(config.database):
+    given = handed()
+    if given is not None:
+        for name in catalog.NAMES:
+            catalog.game(name)
+        given.wait_for_leave()
+    with given.port if given is not None else listen(address) as sock, held(config.database):
         check_database(config.database)
-        host, port = sock.getsockname()[:2]
-        shown = f"[{host}]" if ":" in host else "localhost" if host in ("127.0.0.1", "0.0.0.0") else host
-        print(f"Aerodrome, {build.describe()}: http://{shown}:{port}", flush=True)
+        if given is None or not given.second:
+            print(f"Aerodrome, {build.describe()}: {_shown(sock)}", flush=True)
         patience = Patience(all_connections=max(16, raise_handles() - OWN_HANDLES))
         app = make(config)
         gc.freeze()  # what is here now stays; looking through it again and again would cost a tenth of the time
         gc.set_threshold(20_000, 20, 20)
-        Server(settings(app, patience)).run(sockets=[sock])
+        server = Server(settings(app, patience))
+        server.given = given
+        server.run(sockets=[sock])
+
+
+def _shown(sock: socket.socket) -> str:
+    host, port = sock.getsockname()[:2]
+    return f"http://{f'[{host}]' if ':' in host else 'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"

@@ -19,6 +19,7 @@ from aerodrome.bots import levels, usual
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game
 from aerodrome.match import Match
+from aerodrome.parts import part_with
 from aerodrome.terminal import home
 from aerodrome.terminal.layout import full_screen
 from aerodrome.terminal.logbook import Logbook
@@ -57,7 +58,11 @@ def start(wanted: Wanted) -> int:
     match, path = _resumed(wanted) if wanted.resume is not None else _new(wanted)
     session = Session(match, path)
     session.save()  # from here on a closed window loses nothing, however long the bots think about their first moves
-    if full_screen() and not wanted.plain:
+    full = full_screen() and not wanted.plain
+    if full and (missing := part_with("textual")) and missing.missing:
+        print(f"The full screen needs a part that is not installed: {missing.how}\n")
+        full = False
+    if full:
         gc.set_threshold(50_000)  # so much is made while the screen comes up, and nothing of it is garbage
         from aerodrome.terminal.full import FullScreen  # takes longer to import than all else together
 

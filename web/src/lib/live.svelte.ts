@@ -6,6 +6,8 @@ const DELAYS = [500, 1000, 2000, 4000, 8000, 10_000];
 const NOT_YOURS = 4403;
 const NO_TABLE = 4404;
 const TOO_MANY = 4429;
+/** The server goes over to another build of itself, and will answer in a moment. */
+const RESTARTS = 1012;
 /** How long an answer may wait for the socket, which brings the same with all that happened. */
 const OVERTAKEN = 1500;
 
@@ -70,7 +72,7 @@ export class Live {
     };
     socket.onclose = (event) => {
       this.connected = false;
-      this.dropped = true;
+      this.dropped ||= event.code !== RESTARTS;
       if (event.code === NO_TABLE) this.gone = true;
       else if (event.code === NOT_YOURS) this.lost = true;
       else this.#again(event.code);
@@ -78,7 +80,8 @@ export class Live {
   }
 
   #again(code: number): void {
-    const delay = code === TOO_MANY ? 60_000 : DELAYS[Math.min(this.#tries, DELAYS.length - 1)];
+    const usual = code === RESTARTS && this.#tries === 0 ? 0 : DELAYS[Math.min(this.#tries, DELAYS.length - 1)];
+    const delay = code === TOO_MANY ? 60_000 : usual;
     this.#tries += 1;
     this.#timer = setTimeout(() => this.#connect(), delay);
   }
