@@ -95,10 +95,8 @@ class CachedMatch:
             self.match.follow(entry)
         if task.advise:
             return hint(bots.sight(self.match, task.seat), Seeded(task.seed), Budget.read(task.bot))
-        if task.fresh:
-            return bots.answer(self.match, task.seat, bots.bot(task.bot, task.seed), task.besides)
         key = (task.seat, task.bot)
-        if key not in self.bots:
+        if key not in self.bots or task.fresh:
             self.bots[key] = bots.bot(task.bot, task.seed)
         player = self.bots[key]
         action = bots.answer(self.match, task.seat, player, task.besides)
