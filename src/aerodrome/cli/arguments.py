@@ -77,6 +77,7 @@ def parser() -> argparse.ArgumentParser:
     board.add_argument("what", metavar="GAME|check", help="a game: print its file; check: read FILE as a game would")
     board.add_argument("file", metavar="FILE", nargs="?", help="the file to check")
     _serve_arguments(_command(known, "serve", commands.serve, "let people and programs play together in the browser"))
+    _admin_arguments(_command(known, "admin", commands.admin, "keep a server's store: copy, put back, prune, check"))
     _simulate_arguments(_command(known, "simulate", commands.simulate, "let bots play many games, and tell who wins"))
     _arena_arguments(_command(known, "arena", commands.arena, "let bots compete over the same deals, and measure them"))
     _ladder_arguments(_command(known, "ladder", commands.ladder, "does every level of bots beat the one below it?"))
@@ -195,6 +196,23 @@ def _serve_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--game", action="append", default=[], metavar="MODULE:NAME", help="a game of your own")
     command.add_argument("--secure", action="store_true", help="cookies by https only, as behind a proxy")
     command.add_argument("--log", default="warning", choices=("debug", "info", "warning", "error"), help="how much")
+
+
+def _admin_arguments(command: argparse.ArgumentParser) -> None:
+    verbs = command.add_subparsers(metavar="WHAT", required=True, dest="what")
+    checks = verbs.add_parser("check", help="read every table as a server would; safe while one runs")
+    checks.add_argument("--game", action="append", default=[], metavar="MODULE:NAME", help="a game of your own")
+    backup = verbs.add_parser("backup", help="copy everything into one file; safe while a server runs")
+    backup.add_argument("file", metavar="FILE")
+    restore = verbs.add_parser("restore", help="put such a copy into an empty store, of either kind of database")
+    restore.add_argument("file", metavar="FILE")
+    prune = verbs.add_parser("prune", help="throw away what ended long ago; safe while a server runs")
+    prune.add_argument("--days", type=_count, default=365, metavar="N", help="since the end (default: 365)")
+    prune.add_argument("--yes", action="store_true", help="do it; without, it is only counted")
+    for verb in (checks, backup, restore, prune):
+        verb.add_argument("--data", metavar="FOLDER", help="where the server keeps its tables (default: as serve)")
+        verb.add_argument("--database", metavar="URL", help="PostgreSQL instead, as for serve")
+        _json_argument(verb)
 
 
 def _simulate_arguments(command: argparse.ArgumentParser) -> None:

@@ -71,6 +71,38 @@ def serve(arguments: Namespace) -> int:
     return OK
 
 
+def admin(arguments: Namespace) -> int:
+    from aerodrome.cli.progress import progress
+    from aerodrome.server import admin
+    from aerodrome.terminal.home import home
+
+    folder = Path(arguments.data) if arguments.data else home()
+    url = admin.where(folder, arguments.database, new=arguments.what == "restore")
+    row: dict[str, Any]
+    code = OK
+    match arguments.what:
+        case "check":
+            with progress("tables", 0) as done:
+                found = admin.check(url, tuple(arguments.game), done)
+            faults = [{"table": table, "fault": fault} for table, fault in found.faults]
+            row = {"tables": found.tables, "entries": found.entries, "faults": faults}
+            lines = [f"table {table}: {fault}" if table else fault for table, fault in found.faults]
+            lines.append(f"{found.tables} tables with {found.entries} entries read, {len(faults)} faults")
+            code = FAULT if faults else OK
+        case "prune":
+            row = dict(admin.prune(url, arguments.days, really=arguments.yes))
+            what = ", ".join(f"{count} {name}" for name, count in row.items())
+            lines = [f"thrown away: {what}" if arguments.yes else f"would be thrown away: {what}; --yes does it"]
+        case verb:
+            file = Path(arguments.file)
+            with progress("rows", 0) as done:
+                rows = (admin.backup if verb == "backup" else admin.restore)(url, file, done)
+            row = {"rows": rows, "file": str(file)}
+            lines = [f"{rows} rows copied to {file}" if verb == "backup" else f"{rows} rows put back from {file}"]
+    print(json.dumps(row, indent=2) if arguments.json else "\n".join(lines))
+    return code
+
+
 def think(arguments: Namespace) -> int:
     import aerodrome
     from aerodrome import bots

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 
 @dataclass(frozen=True)
@@ -52,9 +53,12 @@ class Config:
     static: Path | None = None  # the web page
 
 
+STORE: Final = "tables.db"  # in the folder of a server
+
+
 def sqlite_url(folder: Path) -> str:
     """The embedded database in a folder, which is made if it is not there. Nobody else may read it."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    file = folder / "tables.db"
+    file = folder / STORE
     file.touch(mode=0o600)  # seeds of running matches lie in it
     return f"sqlite:///{file}"

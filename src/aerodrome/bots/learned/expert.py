@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from importlib import import_module
 from math import sqrt
 from typing import Final
 
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.learned import lens, nets
-from aerodrome.bots.learned.briefing import briefing
 from aerodrome.bots.learned.player import Player
 from aerodrome.bots.search import Budget
 from aerodrome.kernel.chance import Chance
@@ -24,7 +24,7 @@ CLEARLY: Final = 0.002  # and so much more
 FEWEST: Final = 8  # states on which moves are compared before one of them is believed
 MOST: Final = 400
 LARGEST: Final = 2**31 - 1
-TALKS: Final[dict[str, Callable[[Sight, Player, Chance], str]]] = {"sky_team": briefing}
+TALKS: Final = {"sky_team": "aerodrome.bots.learned.briefing"}  # it knows the game, which others need not load
 
 
 class Gain:
@@ -76,8 +76,10 @@ class Expert(Bot):
 
     def says(self, sight: Sight) -> str:
         """Its plan, in games whose players talk about theirs."""
-        talk = TALKS.get(sight.game.name)
-        return talk(sight, self._player(sight), self.chance) if talk is not None else ""
+        if sight.game.name not in TALKS:
+            return ""
+        talk: Callable[[Sight, Player, Chance], str] = import_module(TALKS[sight.game.name]).briefing
+        return talk(sight, self._player(sight), self.chance)
 
     def weigh(self, sight: Sight) -> list[tuple[float, list[int]]]:
         """Moves, the best first, each with the log-odds that the net gives it."""
