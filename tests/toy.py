@@ -182,6 +182,9 @@ class PaperPlanes(Game):
         audit=audit,
     )
 
+    def box(self) -> Source:
+        return BOX
+
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:
         source = values["board"] or BOX
         rounds, rent = values["rounds"], values["rent"]

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from aerodrome import catalog
 from aerodrome.kernel.chance import Chance, ChanceNeeded, Recording, ScriptBroken, Scripted
+from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import (
     AerodromeError,
     BadFile,
@@ -112,6 +113,11 @@ class Match:
     @property
     def over(self) -> bool:
         return bool(self._history.state.over)
+
+    @property
+    def own_board(self) -> str:
+        """The name of the file of one's own that is played on; "" for the board of the box."""
+        return next((value.name for value in self.options.values.values() if isinstance(value, Source)), "")
 
     def actors(self) -> list[int]:
         """The seats that must answer."""

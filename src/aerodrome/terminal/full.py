@@ -121,7 +121,8 @@ class FullScreen(App[bool]):
         over = self.match.over
         self.open_now = [] if over or self.handing else self.session.open_now()
         who = f", {self.session.name(seat)}" if seat >= 0 else ""
-        self.query_one("#title", Static).update(f"{self.match.game.title}{who}")
+        board = f", board: {self.match.own_board}" if self.match.own_board else ""
+        self.query_one("#title", Static).update(f"{self.match.game.title}{board}{who}")
         self.show_board()
         self.query_one("#table", Static).update("\n".join(self.table_lines()))
         self.show_actions()

@@ -183,7 +183,8 @@ class Dialogue(Pager):
         self.pages(self.board_lines())
 
     def board_lines(self) -> list[str]:
-        return self.match.text(self.session.you, self.width).split("\n")
+        own = [f"The board is that of {self.match.own_board}."] if self.match.own_board else []
+        return own + self.match.text(self.session.you, self.width).split("\n")
 
     def log(self, _rest: str) -> None:
         rows = self.match.events(self.session.you)

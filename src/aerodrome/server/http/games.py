@@ -37,6 +37,13 @@ async def game(call: ApiCall) -> Response:
     return call.answer(sheet(find(call, call.path["game"])))
 
 
+async def board_file(call: ApiCall) -> Response:
+    """The figures of the box, to be corrected and sent back as the board of a new table."""
+    box = find(call, call.path["game"]).box()
+    headers = {"content-disposition": f'attachment; filename="{box.name}"'}
+    return Response(box.text, media_type="application/toml", headers=headers)
+
+
 def card(found: Game) -> wire.GameCard:
     minutes, offer = guided(found.name)
     return wire.GameCard(found.name, found.title, found.blurb, found.rules, list(found.seats), minutes, offer)

@@ -70,6 +70,9 @@ OPERATIONS: Final[list[Operation]] = [
     _get("/api/lobby", "The front page.", lobby.front, wire.Lobby),
     _get("/api/games", "The catalog.", games.games, list[wire.GameCard]),
     _get("/api/games/{game}", "All about a game.", games.game, wire.GameSheet),
+    Operation(
+        "GET", "/api/games/{game}/board", "The board file of the box.", games.board_file, str, media="application/toml"
+    ),
     _get("/api/me", "Who you are.", guests.me, wire.Me),
     Operation("POST", "/api/me", "Say a name.", guests.name_me, wire.Me, body=wire.NameMe, rate="commands"),
     _delete("/api/me", "Forget me here.", guests.forget_me),
