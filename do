@@ -19,7 +19,7 @@ for developers:
   test --install [...]      first install the programs that tests talk to, as a system's packages: redis-server, postgresql, chromium
   check                     format, lint, types, who may import whom
   lock                      choose the versions of all dependencies anew
-  compile                   compile the rules now; what needs them does it by itself
+  compile [quick]           compile the rules now; what needs them does it by itself (quick: half the time, a little slower rules)
   build                     a wheel with compiled rules and an sdist, both with the page, in dist/
   build --python 3.12[,3.13]
                             wheels for other versions of Python that are installed here, too
@@ -112,7 +112,7 @@ install() {
 # engine: leave the folder of the compiled rules in $compiled, or nothing where they are not to be had.
 engine() {
   while
-    engine_if_there
+    engine_if_there "$@"
     [ -n "$soon" ]
   do
     setup build
@@ -120,10 +120,11 @@ engine() {
   done
 }
 
-# engine_if_there: the same, without compiling; if that could be done, $soon is where they would lie.
+# engine_if_there [quick]: the same, without compiling; if that could be done, $soon is where they would lie.
 engine_if_there() {
   compiled= soon=
   if [ "${AERODROME_BUILD:-}" = interpreted ]; then return; fi
+  export AERODROME_OPTIMISE="${1:-full}"
   key=$("$bin/python" hatch_build.py) || exit 1
   home=.compiled/$key
   if [ -d "$home" ]; then
@@ -139,12 +140,22 @@ engine_if_there() {
   fi
 }
 
-# engine_beside: the same, and they are compiled while something else runs; the next start finds them.
-engine_beside() {
+# engine_soon: the best rules that are there now; better ones will be in $quick_soon and $soon.
+engine_soon() {
+  quick_soon=
   engine_if_there
   [ -n "$soon" ] || return 0
-  say "the rules are compiled in the background and run interpreted until then: games started later are faster"
-  nice -n 19 "$root/do" compile </dev/null >/dev/null 2>&1 &
+  later=$soon
+  engine_if_there quick
+  quick_soon=$soon soon=$later
+}
+
+# engine_beside: the same, and they are compiled while something else runs; the next start finds them.
+engine_beside() {
+  engine_soon
+  [ -n "$soon" ] || return 0
+  say "the rules are compiled in the background: games started later are faster"
+  nice -n 19 sh -c '"$1" compile quick && "$1" compile' sh "$root/do" </dev/null >/dev/null 2>&1 &
 }
 
 # Leaves the folder $home, or $home.failed, or neither if the rules were edited meanwhile.
@@ -152,7 +163,8 @@ compile() {
   mkdir -p .compiled
   lock "$home.lock"
   if [ ! -d "$home" ] && [ ! -e "$home.failed" ]; then
-    say "compiling the rules engine once, about a minute …"
+    if [ "$AERODROME_OPTIMISE" = quick ]; then about="a minute"; else about="two minutes"; fi
+    say "compiling the rules engine once, about $about …"
     new=$(mktemp -d .compiled/new.XXXXXX)
     if ! "$bin/python" hatch_build.py "$new" >"$home.log" 2>&1; then
       mv "$home.log" "$home.failed"
@@ -394,7 +406,8 @@ case $verb in
   compile)
     setup run
     rm -f .compiled/*.failed
-    engine
+    case ${1:-full} in quick | full) ;; *) die "usage: ./do compile [quick]" ;; esac
+    engine "${1:-full}"
     [ -n "$compiled" ] || [ "${AERODROME_BUILD:-}" = interpreted ] || exit 1
     ;;
   serve)
@@ -414,8 +427,8 @@ case $verb in
     case " $* " in
       *" --database"* | *" --redis"*) "$bin/python" -c 'import psycopg, redis' 2>/dev/null || install -r requirements/postgres.txt ;;
     esac
-    engine_if_there
-    [ -z "$soon" ] || export AERODROME_COMPILED_SOON="$soon" AERODROME_COMPILER="$root/do"
+    engine_soon
+    [ -z "$soon" ] || export AERODROME_QUICK_SOON="$quick_soon" AERODROME_COMPILED_SOON="$soon" AERODROME_COMPILER="$root/do"
     run serve "$@"
     ;;
   bench)
