@@ -25,6 +25,7 @@ for developers:
                             wheels for other versions of Python that are installed here, too
   bench [--peers] [...]     how fast the rules are (beside other people's engines)
   bench start [...]         how long a game in the terminal takes to its first screen, interpreted
+  bench first [...]         how long a fresh clone takes to its first page, to a bot's move, to compiled rules
   bench bots [...]          how fast search is, beside plain random play
   bench envs [...]          how fast the interfaces for research are
   bench server [...]        how many moves a second a server carries
@@ -433,15 +434,18 @@ case $verb in
     ;;
   bench)
     if asks_for_help "$@"; then
-      case ${1:-} in start | bots | envs | server) part=$1; shift; setup dev; exec "$bin/python" -m "aerodrome.bench.$part" "$@" ;; esac
+      case ${1:-} in first | start | bots | envs | server) part=$1; shift; setup dev; exec "$bin/python" -m "aerodrome.bench.$part" "$@" ;; esac
       setup run
       run bench "$@"
     fi
     case ${1:-} in bots | envs | page) setup dev ;; *) setup run ;; esac
-    if [ "${1:-}" = start ]; then
-      shift
-      exec "$bin/python" -m aerodrome.bench.start "$@"
-    fi
+    case ${1:-} in
+      first | start)
+        part=$1
+        shift
+        exec "$bin/python" -m "aerodrome.bench.$part" "$@"
+        ;;
+    esac
     case " $* " in *" --peers "*) install -r requirements/peers.txt ;; esac
     engine
     if [ "${1:-}" = bots ]; then
