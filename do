@@ -18,6 +18,7 @@ for developers:
                             the tests in a real browser: every game played whole by mouse, thumb and keys
   test --install [...]      first install the programs that tests talk to, as a system's packages: redis-server, postgresql, chromium
   check                     format, lint, types, who may import whom
+  docs                      the documentation as a site, in .site/; a link that leads nowhere is an error
   lock                      choose the versions of all dependencies anew
   compile [quick]           compile the rules now; what needs them does it by itself (quick: half the time, a little slower rules)
   build                     a wheel with compiled rules and an sdist, both with the page, in dist/
@@ -228,6 +229,12 @@ other_wheel() {
   rm -rf "$away"
 }
 
+# site: the documentation, link-checked; whoever only plays never installs what makes it.
+site() {
+  install -r requirements/docs.txt
+  NO_MKDOCS_2_WARNING=1 "$bin/mkdocs" build -q
+}
+
 # page: the web page in src/aerodrome/static, made anew when something in web/ has changed.
 page() {
   made_of=$(find web -name node_modules -prune -o -type f -print | LC_ALL=C sort | xargs cat | digest)
@@ -374,6 +381,7 @@ case $verb in
     (cd web && in_web eslint/bin/eslint.js --max-warnings 0 .)
     (cd web && in_web svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings)
     (cd web && in_web vitest/vitest.mjs run)
+    site
     ;;
   lock)
     setup dev
@@ -385,6 +393,7 @@ case $verb in
     resolve postgres pyproject.toml --extra server --extra postgres --extra redis -c requirements/dev.txt
     resolve peers pyproject.toml --extra peers -c requirements/dev.txt
     resolve node --group node
+    resolve docs --group docs -c requirements/dev.txt
     (cd web && npm install --package-lock-only --silent)
     setup dev
     ;;
@@ -403,6 +412,11 @@ case $verb in
     "$bin/uv" build -q --sdist --no-build-isolation --python "$bin/python"
     for version in $others; do other_wheel "$version"; done
     ls dist/*.whl dist/*.tar.gz
+    ;;
+  docs)
+    setup dev
+    site
+    say "the site is in .site: open .site/index.html"
     ;;
   compile)
     setup run
