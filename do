@@ -18,13 +18,15 @@ for developers:
                             the tests in a real browser: every game played whole by mouse, thumb and keys
   test --install [...]      first install the programs that tests talk to, as a system's packages: redis-server, postgresql, chromium
   check                     format, lint, types, who may import whom
+  docs                      the documentation as a site, in .site/; a link that leads nowhere is an error
   lock                      choose the versions of all dependencies anew
-  compile                   compile the rules now; what needs them does it by itself
+  compile [quick]           compile the rules now; what needs them does it by itself (quick: half the time, a little slower rules)
   build                     a wheel with compiled rules and an sdist, both with the page, in dist/
   build --python 3.12[,3.13]
                             wheels for other versions of Python that are installed here, too
   bench [--peers] [...]     how fast the rules are (beside other people's engines)
   bench start [...]         how long a game in the terminal takes to its first screen, interpreted
+  bench first [...]         how long a fresh clone takes to its first page, to a bot's move, to compiled rules
   bench bots [...]          how fast search is, beside plain random play
   bench envs [...]          how fast the interfaces for research are
   bench server [...]        how many moves a second a server carries
@@ -112,7 +114,7 @@ install() {
 # engine: leave the folder of the compiled rules in $compiled, or nothing where they are not to be had.
 engine() {
   while
-    engine_if_there
+    engine_if_there "$@"
     [ -n "$soon" ]
   do
     setup build
@@ -120,10 +122,11 @@ engine() {
   done
 }
 
-# engine_if_there: the same, without compiling; if that could be done, $soon is where they would lie.
+# engine_if_there [quick]: the same, without compiling; if that could be done, $soon is where they would lie.
 engine_if_there() {
   compiled= soon=
   if [ "${AERODROME_BUILD:-}" = interpreted ]; then return; fi
+  export AERODROME_OPTIMISE="${1:-full}"
   key=$("$bin/python" hatch_build.py) || exit 1
   home=.compiled/$key
   if [ -d "$home" ]; then
@@ -139,12 +142,22 @@ engine_if_there() {
   fi
 }
 
-# engine_beside: the same, and they are compiled while something else runs; the next start finds them.
-engine_beside() {
+# engine_soon: the best rules that are there now; better ones will be in $quick_soon and $soon.
+engine_soon() {
+  quick_soon=
   engine_if_there
   [ -n "$soon" ] || return 0
-  say "the rules are compiled in the background and run interpreted until then: games started later are faster"
-  nice -n 19 "$root/do" compile </dev/null >/dev/null 2>&1 &
+  later=$soon
+  engine_if_there quick
+  quick_soon=$soon soon=$later
+}
+
+# engine_beside: the same, and they are compiled while something else runs; the next start finds them.
+engine_beside() {
+  engine_soon
+  [ -n "$soon" ] || return 0
+  say "the rules are compiled in the background: games started later are faster"
+  nice -n 19 sh -c '"$1" compile quick && "$1" compile' sh "$root/do" </dev/null >/dev/null 2>&1 &
 }
 
 # Leaves the folder $home, or $home.failed, or neither if the rules were edited meanwhile.
@@ -152,7 +165,8 @@ compile() {
   mkdir -p .compiled
   lock "$home.lock"
   if [ ! -d "$home" ] && [ ! -e "$home.failed" ]; then
-    say "compiling the rules engine once, about a minute …"
+    if [ "$AERODROME_OPTIMISE" = quick ]; then about="a minute"; else about="two minutes"; fi
+    say "compiling the rules engine once, about $about …"
     new=$(mktemp -d .compiled/new.XXXXXX)
     if ! "$bin/python" hatch_build.py "$new" >"$home.log" 2>&1; then
       mv "$home.log" "$home.failed"
@@ -213,6 +227,12 @@ other_wheel() {
   "$away/venv/bin/python" hatch_build.py "$away/rules" >"$away/log" 2>&1 || { cat "$away/log" >&2; exit 1; }
   wheel "$away/venv/bin/python" "$away/rules"
   rm -rf "$away"
+}
+
+# site: the documentation, link-checked; whoever only plays never installs what makes it.
+site() {
+  install -r requirements/docs.txt
+  NO_MKDOCS_2_WARNING=1 "$bin/mkdocs" build -q
 }
 
 # page: the web page in src/aerodrome/static, made anew when something in web/ has changed.
@@ -361,6 +381,7 @@ case $verb in
     (cd web && in_web eslint/bin/eslint.js --max-warnings 0 .)
     (cd web && in_web svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings)
     (cd web && in_web vitest/vitest.mjs run)
+    site
     ;;
   lock)
     setup dev
@@ -372,6 +393,7 @@ case $verb in
     resolve postgres pyproject.toml --extra server --extra postgres --extra redis -c requirements/dev.txt
     resolve peers pyproject.toml --extra peers -c requirements/dev.txt
     resolve node --group node
+    resolve docs --group docs -c requirements/dev.txt
     (cd web && npm install --package-lock-only --silent)
     setup dev
     ;;
@@ -391,10 +413,16 @@ case $verb in
     for version in $others; do other_wheel "$version"; done
     ls dist/*.whl dist/*.tar.gz
     ;;
+  docs)
+    setup dev
+    site
+    say "the site is in .site: open .site/index.html"
+    ;;
   compile)
     setup run
     rm -f .compiled/*.failed
-    engine
+    case ${1:-full} in quick | full) ;; *) die "usage: ./do compile [quick]" ;; esac
+    engine "${1:-full}"
     [ -n "$compiled" ] || [ "${AERODROME_BUILD:-}" = interpreted ] || exit 1
     ;;
   serve)
@@ -414,21 +442,24 @@ case $verb in
     case " $* " in
       *" --database"* | *" --redis"*) "$bin/python" -c 'import psycopg, redis' 2>/dev/null || install -r requirements/postgres.txt ;;
     esac
-    engine_if_there
-    [ -z "$soon" ] || export AERODROME_COMPILED_SOON="$soon" AERODROME_COMPILER="$root/do"
+    engine_soon
+    [ -z "$soon" ] || export AERODROME_QUICK_SOON="$quick_soon" AERODROME_COMPILED_SOON="$soon" AERODROME_COMPILER="$root/do"
     run serve "$@"
     ;;
   bench)
     if asks_for_help "$@"; then
-      case ${1:-} in start | bots | envs | server) part=$1; shift; setup dev; exec "$bin/python" -m "aerodrome.bench.$part" "$@" ;; esac
+      case ${1:-} in first | start | bots | envs | server) part=$1; shift; setup dev; exec "$bin/python" -m "aerodrome.bench.$part" "$@" ;; esac
       setup run
       run bench "$@"
     fi
     case ${1:-} in bots | envs | page) setup dev ;; *) setup run ;; esac
-    if [ "${1:-}" = start ]; then
-      shift
-      exec "$bin/python" -m aerodrome.bench.start "$@"
-    fi
+    case ${1:-} in
+      first | start)
+        part=$1
+        shift
+        exec "$bin/python" -m "aerodrome.bench.$part" "$@"
+        ;;
+    esac
     case " $* " in *" --peers "*) install -r requirements/peers.txt ;; esac
     engine
     if [ "${1:-}" = bots ]; then

@@ -23,9 +23,10 @@ from websockets.sync.client import ClientConnection, connect
 import aerodrome
 
 SOURCE = Path(aerodrome.__file__).parents[1]
-BUSY = "The rules are being compiled"
-DONE = "The rules are compiled: server and bots have gone over"
-STAYS = "The rules stay interpreted"
+BUSY = "Faster rules are being compiled"
+DONE = "The rules are compiled (full): server and bots have gone over"
+QUICKLY = "The rules are compiled (quick): server and bots have gone over"
+FAILED = "The rules could not be compiled (full)"
 WAIT = 60.0
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a port is handed on as POSIX does it")
@@ -35,14 +36,15 @@ class Served:
     """A server as ./do starts it; `compiled` lets its compiler end."""
 
     def __init__(self, folder: Path, compiles: bool = True) -> None:
-        made = folder / "made"
+        made, quick = folder / "full", folder / "quick"
         self._begin = folder / "begin"
         # In place of `./do`: it waits until it is told to, and then leaves a package to import from.
         compiler = folder / "do"
-        leave = f'mkdir "{made}" && ln -s "{SOURCE}/aerodrome" "{made}/aerodrome"' if compiles else "exit 1"
+        leave = f'mkdir "{folder}/$2" && ln -s "{SOURCE}/aerodrome" "{folder}/$2/aerodrome"' if compiles else "exit 1"
         compiler.write_text(f'#!/bin/sh\nwhile [ ! -e "{self._begin}" ]; do sleep 0.05; done\n{leave}\n')
         compiler.chmod(0o755)
         environment = {**os.environ, "AERODROME_COMPILED_SOON": str(made), "AERODROME_COMPILER": str(compiler)}
+        environment |= {"AERODROME_QUICK_SOON": str(quick)} if compiles else {}
         environment.pop("AERODROME_HANDED", None)
         command = [sys.executable, "-m", "aerodrome", "serve", "--port", "0", "--data", str(folder / "data")]
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
@@ -121,6 +123,7 @@ def test_games_go_on_and_no_request_is_refused(tmp_path: Path) -> None:
             caller.start()
             server.compiled()
             assert code_at_end(socket) == 1012
+        server.line(QUICKLY)
         server.line(DONE)
         stop.set()
         caller.join()
@@ -139,7 +142,7 @@ def test_where_nothing_can_be_compiled_the_server_stays(tmp_path: Path) -> None:
     with served(tmp_path, compiles=False) as server:
         server.line(BUSY)
         server.compiled()
-        server.line(STAYS)
+        server.line(FAILED)
         assert server.ask("/healthz")["status"] == "ok"
         server.process.send_signal(signal.SIGINT)
         assert server.process.wait(WAIT) == 0

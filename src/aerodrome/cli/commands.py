@@ -50,8 +50,9 @@ def serve(arguments: Namespace) -> int:
         from aerodrome.server import changeover
         from aerodrome.server.listening import listen
 
+        folders = {"quick": os.environ.pop("AERODROME_QUICK_SOON", ""), "full": soon}
         with listen(address) as port:
-            return changeover.run(port, Path(os.environ["AERODROME_COMPILER"]), Path(soon))
+            return changeover.run(port, Path(os.environ["AERODROME_COMPILER"]), folders)
     from aerodrome.bots.failure import FOLDER
     from aerodrome.server.config import Config, sqlite_url
     from aerodrome.server.serve import serve

@@ -415,7 +415,8 @@ class Match:
             raise BadFile(f"{name}: {error}") from error
         reached = match.standing().row() if match.over else None
         if record.result != reached:
-            raise BadFile(f"{name}: has been altered: its entries do not lead to its result")
+            altered = "" if _older(match.header, match.game) else "has been altered: "
+            raise BadFile(f"{name}: {altered}its entries do not lead to its result{_older(match.header, match.game)}")
         return match
 
     # --- checks

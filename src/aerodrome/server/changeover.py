@@ -3,6 +3,7 @@
 `run` holds the port. A first process serves with interpreted rules while the rules are compiled at low priority; then a
 second one gets ready on the compiled rules, the first finishes what it has begun, and the second goes on from the
 database. Whoever calls in between waits a moment; sockets are closed with "service restart", and pages call again.
+It happens twice: rules that are compiled quickly come first, and the best ones follow.
 
 A child is handed three descriptors in AERODROME_HANDED: the port, a pipe to hear from, a pipe to tell by. It tells that
 it is ready to open the tables, hears that it may, and tells that it serves. When its pipe ends, we are gone: it stops.
@@ -130,51 +131,69 @@ def _say(text: str) -> None:
     print(text, flush=True)
 
 
-def run(port: socket.socket, compiler: Path, folder: Path) -> int:
-    """Serve until somebody stops it; returns the exit code. `compiler compile` leaves the rules in `folder`."""
-    children: list[Child] = []
-    compiling: subprocess.Popen[bytes] | None = None
+def run(port: socket.socket, compiler: Path, folders: Mapping[str, str]) -> int:
+    """Serve until somebody stops it; returns the exit code.
+
+    `compiler compile KIND` leaves the rules of each kind in its folder; an empty name: they are what we begin with.
+    """
+    serving: list[Child] = []
     with _stopping():
         try:
-            first = Child(port, False, os.environ)
-            children.append(first)
+            serving.append(Child(port, False, os.environ))
+            first = serving[-1]
             if not first.hears(READY):
                 return first.process.wait()
             first.go()
             if not first.hears(SERVES):
                 return first.process.wait()
-            _say("The rules are being compiled, at low priority; server and bots go over to them when they are ready.")
-            compiling = subprocess.Popen(
-                ["nice", "-n", "19", str(compiler), "compile"], stdin=subprocess.DEVNULL, start_new_session=True
+            _say(
+                "Faster rules are being compiled, at low priority; server and bots go over to them when they are ready."
             )
-            while compiling.poll() is None and not first.ended:
-                time.sleep(LOOK)
-            if first.ended:
-                return first.process.wait()
-            second = _second(port, folder) if folder.is_dir() else None
-            if second is None:
-                _say("The rules stay interpreted: everything works, only slower.")
-                return first.process.wait()
-            children.append(second)
-            first.stop()
-            second.go()
-            if second.hears(SERVES):
-                _say("The rules are compiled: server and bots have gone over to them, and every game goes on.")
-            return second.process.wait()
+            for kind, folder in folders.items():
+                if not folder or not _compiled(compiler, kind, Path(folder), serving[-1]):
+                    continue
+                following = _following(port, folder)
+                if following is None:
+                    continue
+                before = serving[-1]
+                serving.append(following)
+                before.stop()
+                following.go()
+                if following.hears(SERVES):
+                    _say(
+                        f"The rules are compiled ({kind}): server and bots have gone over to them, every game goes on."
+                    )
+            return serving[-1].process.wait()
         except Stopped:
-            for child in children:
+            for child in serving:
                 child.stop()
-            return children[-1].process.returncode if children else 0
-        finally:
-            if compiling is not None and compiling.poll() is None:
-                os.killpg(compiling.pid, signal.SIGTERM)
-                compiling.wait()
+            return serving[-1].process.returncode if serving else 0
 
 
-def _second(port: socket.socket, folder: Path) -> Child | None:
+def _compiled(compiler: Path, kind: str, folder: Path, serving: Child) -> bool:
+    """Compile, unless the server ends meanwhile; whether the rules are there."""
+    compiling = subprocess.Popen(
+        ["nice", "-n", "19", str(compiler), "compile", kind], stdin=subprocess.DEVNULL, start_new_session=True
+    )
+    try:
+        while compiling.poll() is None and not serving.ended:
+            time.sleep(LOOK)
+    finally:
+        if compiling.poll() is None:
+            os.killpg(compiling.pid, signal.SIGTERM)
+            compiling.wait()
+    if serving.ended:
+        return False
+    if not folder.is_dir():
+        _say(f"The rules could not be compiled ({kind}): everything works, only slower.")
+        return False
+    return True
+
+
+def _following(port: socket.socket, folder: str) -> Child | None:
     """A process on the compiled rules with everything loaded; None if it does not come up."""
-    path = os.pathsep.join(filter(None, (str(folder), os.environ.get("PYTHONPATH", ""))))
-    child = Child(port, True, {**os.environ, "PYTHONPATH": path, "AERODROME_COMPILED_PATH": str(folder)})
+    path = os.pathsep.join(filter(None, (folder, os.environ.get("PYTHONPATH", ""))))
+    child = Child(port, True, {**os.environ, "PYTHONPATH": path, "AERODROME_COMPILED_PATH": folder})
     if child.hears(READY):
         return child
     child.stop()
