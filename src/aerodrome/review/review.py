@@ -9,7 +9,7 @@ chose it, so it stands with luck. As each deed begins where the last one ended, 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
@@ -44,16 +44,27 @@ class Deed(NamedTuple):
 
 
 def review(
-    match: Match, depth: Depth, seed: int = 0, on_progress: Callable[[int, int], None] = lambda _done, _of: None
+    match: Match,
+    depth: Depth,
+    seed: int = 0,
+    on_progress: Callable[[int, int], None] = lambda _done, _of: None,
+    players: Sequence[str] = (),
 ) -> Review:
-    """BadOption if the match is not over: what is hidden must stay hidden."""
+    """BadOption if the match is not over: what is hidden must stay hidden. `players` are names, if not the record's."""
     if not match.over:
         raise BadOption("a match can be reviewed when it is over")
-    return Reviewer(match, depth, seed, on_progress).review()
+    return Reviewer(match, depth, seed, on_progress, players or match.header.players).review()
 
 
 class Reviewer:
-    def __init__(self, match: Match, depth: Depth, seed: int, on_progress: Callable[[int, int], None]) -> None:
+    def __init__(
+        self,
+        match: Match,
+        depth: Depth,
+        seed: int,
+        on_progress: Callable[[int, int], None],
+        players: Sequence[str],
+    ) -> None:
         self.match = match
         self.game = match.game
         self.plays = match.plays
@@ -69,7 +80,7 @@ class Reviewer:
         self.least = LEAST[self.unit]
         self.seed = Seeded(seed)
         self.on_progress = on_progress
-        self.words = Words(match, self.judge)
+        self.words = Words(match, self.judge, players)
         self.decisions = choosing
 
     def review(self) -> Review:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -31,11 +32,10 @@ YOURS: Final = (("you take ", "takes "), ("you hold ", "holds "), ("you fly ", "
 
 
 class Words:
-    def __init__(self, match: Match, judge: Judge) -> None:
+    def __init__(self, match: Match, judge: Judge, given: Sequence[str]) -> None:
         self.match = match
         self.game = match.game
         self.judge = judge
-        given = match.header.players
         named = [_called(given[seat]) if seat < len(given) else "" for seat in range(len(match.names))]
         self.players = [mine or usual for mine, usual in zip(named, match.names, strict=True)]
 
