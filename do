@@ -35,6 +35,7 @@ for developers:
   soak bots [...]           whether every level of bots beats the one below, at every number of seats
   soak envs [...]           the tests of PettingZoo, Gymnasium and OpenSpiel, with every set of options of every game
   soak tables [...]         whole games against bots through a real server, with the person on every seat
+  soak review [...]         reviews of many games between identical bots: none is found more skilful than the other
   soak server [...]         people who play on while their server is killed and their sockets are cut
   help                      this, and what the program itself can do
 
@@ -493,6 +494,12 @@ case $verb in
       setup dev
       engine
       PYTHONPATH=$compiled exec "$bin/python" -m tests.envs.standards "$@"
+    fi
+    if [ "${1:-}" = review ]; then
+      shift
+      setup dev
+      engine
+      PYTHONPATH=$compiled exec "$bin/python" -m tests.review.identical "$@"
     fi
     if [ "${1:-}" = tables ]; then
       shift

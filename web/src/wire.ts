@@ -1,5 +1,90 @@
 // Made from src/aerodrome/server/wire.py by `python -m aerodrome.server.typescript`. Do not edit.
 
+export interface Curve {
+  step: number;
+  values: number[];
+  errors: number[];
+}
+
+export interface Round {
+  step: number;
+  name: string;
+}
+
+export interface Choice {
+  step: number;
+  seat: number;
+  said: string;
+  better: string;
+  action: number;
+  cost: number;
+  error: number;
+  mistake: boolean;
+  effect: number[];
+  why?: string;
+}
+
+export interface Draw {
+  step: number;
+  said: string;
+  effect: number[];
+  error: number[];
+  before: number[];
+  after: number[];
+}
+
+export interface Moment {
+  kind: "choice" | "luck";
+  step: number;
+  seat: number;
+  weight: number;
+  error: number;
+  title: string;
+  better: string;
+  action: number;
+  why: string;
+  round: string;
+}
+
+export interface Share {
+  seat: number;
+  start: number;
+  luck: number;
+  luck_error: number;
+  own: number;
+  own_error: number;
+  others: number;
+  others_error: number;
+  result: number;
+  draws: number;
+  unforeseen: number;
+}
+
+export interface Review {
+  version: number;
+  game: string;
+  title: string;
+  players: string[];
+  unit: "chance" | "points";
+  together: boolean;
+  depth: string;
+  judge: string;
+  strength: string;
+  seconds: number;
+  steps: number;
+  decisions: number;
+  mistakes: number;
+  headline: string;
+  points: number[];
+  titles: string[];
+  rounds: Round[];
+  curve: Curve[];
+  choices: Choice[];
+  draws: Draw[];
+  moments: Moment[];
+  account: Share[];
+}
+
 export interface OptionSheet {
   name: string;
   help: string;
@@ -469,6 +554,17 @@ export interface Replay {
   steps: number;
   picture: Picture;
   events: Event[];
+}
+
+export interface AskReview {
+  depth?: "deep" | "quick" | "usual";
+}
+
+export interface ReviewSheet {
+  status: "done" | "failed" | "making" | "none";
+  review?: Review | null;
+  part?: number;
+  depth?: string;
 }
 
 export interface Trouble {

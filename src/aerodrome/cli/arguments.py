@@ -89,6 +89,7 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("file", metavar="FILE", nargs="+")
     _json_argument(check)
     _replay_arguments(_command(known, "replay", commands.replay, "go through a match step by step, as any seat"))
+    _review_arguments(_command(known, "review", commands.review, "what decided a finished match: luck and choices"))
     _think_arguments(_command(known, "think", commands.think, "what a bot would answer at the end of a match file"))
     _export_arguments(_command(known, "export", commands.export, "write a match as a text to read"))
     log = _command(known, "log", commands.log, "what is kept of your finished matches: titles, flights that landed")
@@ -163,6 +164,15 @@ def _replay_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--step", type=int, metavar="N", help="where to begin; without a terminal, the step to print")
     command.add_argument("--json", action="store_true", help="print that step as JSON")
     command.add_argument("--plain", action="store_true", help="prompts and lines, on a large terminal too")
+
+
+def _review_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", metavar="FILE", help="a match that is over")
+    command.add_argument(
+        "--depth", choices=("quick", "usual", "deep"), default="usual", help="how much is tried (default: usual)"
+    )
+    command.add_argument("--seed", type=int, default=0, metavar="S", help="of the judge's own luck (default: 0)")
+    _json_argument(command)
 
 
 def _think_arguments(command: argparse.ArgumentParser) -> None:

@@ -313,6 +313,27 @@ def replay(arguments: Namespace) -> int:
     return replay.start(Path(arguments.file), arguments.seat, arguments.step, arguments.json, arguments.plain)
 
 
+def review(arguments: Namespace) -> int:
+    import shutil
+
+    from msgspec import to_builtins
+
+    from aerodrome import api
+    from aerodrome.cli.progress import progress
+    from aerodrome.review import review
+    from aerodrome.review.depth import depth
+    from aerodrome.review.text import text
+
+    match = api.load(arguments.file)
+    with progress(f"review of {match.game.title}", 100) as done:
+        found = review(match, depth(arguments.depth), arguments.seed, lambda now, whole: done(100 * now // whole))
+    if arguments.json:
+        print(json.dumps(to_builtins(found), indent=2, ensure_ascii=False))
+    else:
+        print(text(found, min(100, shutil.get_terminal_size().columns)), end="")
+    return OK
+
+
 def export(arguments: Namespace) -> int:
     from aerodrome import api
     from aerodrome.match import files

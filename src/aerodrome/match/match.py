@@ -276,6 +276,14 @@ class Match:
         """The events of one entry that the seat may know, each with its words."""
         return self._reader(seat).rows(self._history.log[number])
 
+    def disclosed(self, step: int) -> list[dict[str, Any]]:
+        """All that the play which led to a step told anybody (0: what set-up told), in an onlooker's words: for a match
+        that is over. What others were told in place of a secret is left out."""
+        if not self.over:
+            raise BadOption("secrets are told when the match is over")
+        events = self._history.log[self.play_before(step)].events if step else self._history.opening
+        return self._reader(SPECTATOR).disclosed(events)
+
     @property
     def draws(self) -> Sequence[tuple[int, int]]:
         """All luck that was ever spent: among how many, and what came."""

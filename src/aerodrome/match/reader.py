@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from aerodrome import rulebook
-from aerodrome.kernel.event import Event
+from aerodrome.kernel.event import EVERYONE, SPECTATOR, Event
 from aerodrome.kernel.game import Game, Options
 from aerodrome.kernel.space import Space
 from aerodrome.kernel.state import State
@@ -77,6 +77,17 @@ class Reader:
                 text = self.game.event_words(self.options, event, self.seat)
                 kind, *numbers, _ = event.row()
                 rows.append({"kind": kind, "numbers": numbers, "text": text, "undone": undone})
+        return rows
+
+    def disclosed(self, events: Sequence[Event]) -> list[dict[str, Any]]:
+        """All events in words, also those that the reader could not know; not what was told in place of them."""
+        secret = {event.row()[1] for event in events if not event.seen_by(SPECTATOR)}
+        rows = []
+        for event in events:
+            kind, *numbers, audience = event.row()
+            if audience == EVERYONE or not event.seen_by(SPECTATOR) or numbers[0] not in secret:
+                text = self.game.event_words(self.options, event, SPECTATOR)
+                rows.append({"kind": kind, "numbers": numbers, "text": text, "undone": False})
         return rows
 
     def _undo_words(self, undo: Undo) -> str:

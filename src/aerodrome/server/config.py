@@ -16,6 +16,7 @@ class Rates:
     chat: str = "20/minute"
     hints: str = "30/minute"
     tables: str = "20/hour"
+    reviews: str = "30/hour"
     guests: str = "60/hour"  # new ones, an address
     strangers: str = "600/minute"  # requests of an address that come without a guest
     looks: str = "600/minute"  # what a guest only reads

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
+from aerodrome.review.report import Review
+
 NAME_LENGTH: Final = 24
 TITLE_LENGTH: Final = 40
 CHAT_LENGTH: Final = 400
@@ -585,6 +587,19 @@ class Replay(Told):
     steps: int
     picture: Picture
     events: list[Event]  # of the play that led here
+
+
+class AskReview(Asked):
+    depth: Literal["quick", "usual", "deep"] = "usual"
+
+
+class ReviewSheet(Told):
+    """What decided a finished match, and how far a review is that is being made."""
+
+    status: Literal["none", "making", "done", "failed"]
+    review: Review | None = None  # the deepest one that is there
+    part: float = 0.0
+    depth: str = ""  # of the one that is being made
 
 
 # --- errors

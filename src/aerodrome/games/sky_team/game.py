@@ -45,6 +45,7 @@ class SkyTeamGame(Game):
     rules = 2  # 1: Control made coffee while the alarm of Concentration rang
     seats = range(2, 3)
     later = ("coffee", "flip", "discard", "keep", "done")
+    rounds = "round"
     declared = DECLARED
     home = HOME
     rooms = Rooms[SkyTeam, Board, view.View].of(

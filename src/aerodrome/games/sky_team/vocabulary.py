@@ -121,7 +121,7 @@ E_READY: Final[i64] = EVENTS.event("ready", "seat", "{seat} {is} ready.")
 E_ROLLED: Final[i64] = EVENTS.event(
     "rolled", "dice set_aside:and_set_aside", "Both roll {dice} dice{set_aside}. Silence."
 )
-E_HAND: Final[i64] = EVENTS.event("hand", "seat dice:digits set_aside:besides", "You hold {dice}{set_aside}.")
+E_HAND: Final[i64] = EVENTS.event("hand", "seat dice:digits set_aside:besides", "{seat} hold{s} {dice}{set_aside}.")
 E_ANTICIPATION: Final[i64] = EVENTS.event("anticipation", "seat rerolled")
 E_PLACED: Final[i64] = EVENTS.event("placed", "seat die:value face:value space")
 E_TOKEN_PLACED: Final[i64] = EVENTS.event(

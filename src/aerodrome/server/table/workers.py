@@ -79,6 +79,13 @@ class Behind:
 
 
 @dataclass(frozen=True)
+class Progress:
+    """Not the answer yet: how far it has come."""
+
+    part: float
+
+
+@dataclass(frozen=True)
 class Failure:
     reason: str
 
@@ -143,14 +150,17 @@ class Worker:
         self._process: multiprocessing.process.BaseProcess | None = None
         self._connection: Connection | None = None
 
-    async def ask(self, task: Any, seconds: float) -> Any:
+    async def ask(self, task: Any, seconds: float, heard: Callable[[float], None] = lambda _part: None) -> Any:
+        """Its answer; `heard` is told how far it has come, if the worker tells that."""
         async with self.lock:
             try:
                 async with asyncio.timeout(seconds):
                     connection = self.ready()
                     await asyncio.to_thread(connection.send, task)  # a long match does not fit into the pipe at once
                     await self._readable(connection)
-                    reply = connection.recv()
+                    while isinstance(reply := connection.recv(), Progress):
+                        heard(reply.part)
+                        await self._readable(connection)
             except asyncio.CancelledError:
                 self.stop()  # its answer would be taken for that to the next question
                 raise
