@@ -168,6 +168,13 @@ export interface Action {
   text: string;
 }
 
+export interface StandingOrder {
+  name: string;
+  text: string;
+  help: string;
+  stands: boolean;
+}
+
 export interface Standing {
   points: number[];
   ranks: number[];
@@ -198,6 +205,7 @@ export interface Picture {
   view: any;
   actions: Action[];
   asides: Action[];
+  orders: StandingOrder[];
   undo: boolean;
   over: boolean;
   standing: Standing | null;
@@ -224,6 +232,7 @@ export interface Line {
     | "lapsed"
     | "left"
     | "opened"
+    | "orders"
     | "over"
     | "play"
     | "refused"
@@ -379,6 +388,11 @@ export interface Vote {
 export interface Say {
   id: string;
   text: string;
+  seat?: number | null;
+}
+
+export interface GiveOrders {
+  orders: string[];
   seat?: number | null;
 }
 
