@@ -27,6 +27,7 @@ for developers:
   bench [--peers] [...]     how fast the rules are (beside other people's engines)
   bench start [...]         how long a game in the terminal takes to its first screen, interpreted
   bench first [...]         how long a fresh clone takes to its first page, to a bot's move, to compiled rules
+  bench questions [...]     how many questions a person is asked in a game
   bench bots [...]          how fast search is, beside plain random play
   bench envs [...]          how fast the interfaces for research are
   bench server [...]        how many moves a second a server carries
@@ -463,6 +464,10 @@ case $verb in
     esac
     case " $* " in *" --peers "*) install -r requirements/peers.txt ;; esac
     engine
+    if [ "${1:-}" = questions ]; then
+      shift
+      PYTHONPATH=$compiled exec "$bin/python" -m aerodrome.bench.questions "$@"
+    fi
     if [ "${1:-}" = bots ]; then
       shift
       PYTHONPATH=$compiled exec "$bin/python" -m aerodrome.bench.bots "$@"

@@ -39,7 +39,7 @@ def game_page(game: Game) -> str:
         "## Opponents",
         "\n".join(f"- **{level.title}** (`{level.bot}`): {level.blurb}" for level in bots.levels(game.name)),
         "## The rules, in our words",
-        *(f"### {heading}\n\n{lower(body)}" for heading, body in game.reference()),
+        f"By heading, with drawings and examples: [the rules of {game.title}](../rules/{game.name}.md).",
         "## Rulings",
         lower(rulings(game)),
     ]

@@ -117,6 +117,7 @@ class TossGame(Game):
         mask=lambda s, seat: s.clone(),
         fill=lambda s, seat, chance: s.clone(),
         observer=TossObserver(),
+        questions=QUESTIONS,
         view=lambda s, seat: {"points": list(s.points)},
         scene=lambda board: {},
         text=lambda view, width: str(view),

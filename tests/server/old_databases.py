@@ -184,6 +184,7 @@ def wordless(reader: Any) -> Any:
         picture.pop("prompt", None)
         picture.pop("account", None)
         picture.pop("rule", None)
+        picture.pop("orders", None)
         for kind in ("actions", "asides"):
             picture[kind] = [row["id"] for row in picture[kind]]
     for line in reader["log"]["lines"]:

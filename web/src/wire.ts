@@ -289,6 +289,13 @@ export interface Action {
   text: string;
 }
 
+export interface StandingOrder {
+  name: string;
+  text: string;
+  help: string;
+  stands: boolean;
+}
+
 export interface Standing {
   points: number[];
   ranks: number[];
@@ -344,6 +351,7 @@ export interface Picture {
   view: any;
   actions: Action[];
   asides: Action[];
+  orders: StandingOrder[];
   undo: boolean;
   over: boolean;
   standing: Standing | null;
@@ -371,6 +379,7 @@ export interface Line {
     | "lapsed"
     | "left"
     | "opened"
+    | "orders"
     | "over"
     | "play"
     | "refused"
@@ -526,6 +535,11 @@ export interface Vote {
 export interface Say {
   id: string;
   text: string;
+  seat?: number | null;
+}
+
+export interface GiveOrders {
+  orders: string[];
   seat?: number | null;
 }
 

@@ -13,6 +13,7 @@ from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.observer import Block, Observer
+from aerodrome.kernel.order import Order
 from aerodrome.kernel.space import Space
 from aerodrome.kernel.state import State
 from aerodrome.kernel.vocabulary import Events, Questions
@@ -183,6 +184,12 @@ class Game(ABC):
     seats: range
     declared: Sequence[Option] = ()
     later: Sequence[str] = ()  # verbs that people are offered last: they end, give up, or spend what comes once
+    openers: Sequence[str] = ()  # verbs that only open a question: people are offered its answers instead, as one
+    closers: Sequence[str] = ()  # verbs that end a list: once all that follows is decided, it can be confirmed at once
+    orders: Sequence[Order[Any]] = ()  # what a seat may have answered in its name
+    confirms: Sequence[
+        str
+    ] = ()  # verbs that are asked for though nothing else is open: they carry out what was planned
     # for the end: events that bring points, each with the names of its sources and the numbers that tell how many ("-"
     # before one that costs), the event that begins a round, what the remaining points are called, what decides a tie
     sources: Sequence[tuple[str, Sequence[tuple[str, str]]]] = ()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from difflib import get_close_matches
-from typing import Final
+from typing import Any, Final
 
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import IllegalAction, Unclear
@@ -29,7 +29,11 @@ def parse(reader: Reader, typed: str, numbers: Mapping[int, int]) -> list[int]:
     said = " ".join(typed.split())
     if len(said) > LONGEST:
         raise IllegalAction(f"the line has {len(said)} characters; no answer takes more than {LONGEST}")
-    return [phrase.action for phrase in _line(reader, said, numbers)]
+    return [action for phrase in _line(reader, said, numbers) for action in _parts_of(phrase)]
+
+
+def _parts_of(phrase: Phrase) -> list[int]:
+    return [*phrase.way, phrase.action]
 
 
 def _line(reader: Reader, said: str, numbers: Mapping[int, int]) -> list[Phrase]:
@@ -96,8 +100,13 @@ def _the_one(reader: Reader, said: str, found: Sequence[Phrase], verb: str = "")
 def _phrases(reader: Reader) -> list[Phrase]:
     """What is open to the seat: answers first, then asides."""
     state, seat = reader.masked, reader.seat
-    rows = [reader.action(action) for action in [*state.legal(seat), *state.asides(seat)]] if seat >= 0 else []
-    return [Phrase(row["id"], row["verb"], row["noun"][1], row["noun"][0], row["text"]) for row in rows]
+    if seat < 0:
+        return []
+    behind = reader.behind()
+    rows: list[tuple[dict[str, Any], tuple[int, ...]]] = [(reader.action(action), ()) for action in state.legal(seat)]
+    rows += [(then.action(action), way) for action, (way, then) in behind.items()]
+    rows += [(reader.action(action), ()) for action in state.asides(seat)]
+    return [Phrase(row["id"], row["verb"], row["noun"][1], row["noun"][0], row["text"], way=way) for row, way in rows]
 
 
 def _after(reader: Reader, phrase: Phrase) -> Reader:
@@ -106,7 +115,7 @@ def _after(reader: Reader, phrase: Phrase) -> Reader:
     Hidden things are dealt anew for the trial, so that nothing of them can shine through.
     """
     state = reader.game.fill(reader.masked, reader.seat, Seeded(0))
-    if not is_settled(state, reader.seat, phrase.action):
+    if not all(is_settled(state, reader.seat, action) for action in _parts_of(phrase)):
         raise IllegalAction(f'what "{phrase.short}" brings is not known before it is played: say the rest afterwards')
     return Reader(reader.game, reader.options, reader.space, state, reader.seat)
 

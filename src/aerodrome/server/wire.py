@@ -268,6 +268,15 @@ class Action(Told):
     text: str
 
 
+class StandingOrder(Told):
+    """What a seat may have answered in its name until it says otherwise."""
+
+    name: str
+    text: str
+    help: str
+    stands: bool
+
+
 class Standing(Told):
     points: list[int]
     ranks: list[int]
@@ -333,6 +342,7 @@ class Picture(Told):
     view: Any  # the game's own View
     actions: list[Action]
     asides: list[Action]
+    orders: list[StandingOrder]  # "forced", and those that stand or would answer what is asked now
     undo: bool
     over: bool
     standing: Standing | None
@@ -364,6 +374,7 @@ LineKind = Literal[
     "lapsed",
     "hint",
     "chat",
+    "orders",
     "over",
     "closed",
     "rematch",
@@ -555,6 +566,13 @@ class Vote(Asked):
 class Say(Asked):
     id: MoveId
     text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
+    seat: SeatNumber | None = None
+
+
+class GiveOrders(Asked):
+    """All that shall stand from now on; "forced" does not ask what has only one answer."""
+
+    orders: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=20)]
     seat: SeatNumber | None = None
 
 

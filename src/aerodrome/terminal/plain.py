@@ -10,7 +10,16 @@ from aerodrome import rulebook
 from aerodrome.kernel.errors import AerodromeError, BadOption, ConsentNeeded, Unclear, UndoRefused
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.terminal.choices import Choice, by_verb, completions
-from aerodrome.terminal.layout import amount_hint, full_menu, hanging, indented, menu, standings
+from aerodrome.terminal.layout import (
+    amount_hint,
+    full_menu,
+    hanging,
+    indented,
+    menu,
+    order_lines,
+    orders_hint,
+    standings,
+)
 from aerodrome.terminal.pager import Pager
 from aerodrome.terminal.session import Session
 
@@ -23,6 +32,7 @@ between them. An empty line lists all answers that are open, in full.
   board       show the board (on the full screen PgUp and PgDn scroll it)
   log         tell what has happened so far
   hint        what a bot that thinks ahead would do, and why
+  orders      what may be answered in your name; orders NAME gives or ends one
   undo        take back your last answer (luck that was spent stays spent)
   ? or rules  the rule about what is asked now; rules WORD finds another,
               rules all lists the headings
@@ -58,6 +68,7 @@ class Dialogue(Pager):
             "board": self.board,
             "log": self.log,
             "hint": self.hint,
+            "orders": self.orders,
             "undo": self.undo,
             "seat": self.seat,
             "rules": self.rules,
@@ -141,6 +152,7 @@ class Dialogue(Pager):
         left = self.session.seconds_left()
         below = [hint] if (hint := amount_hint(open_now)) else []
         below += [f"{left} seconds are left."] if left else []
+        below += orders_hint(self.session.open_orders(), self.width)
         room = self.room - self.shown - len(above) - len(below)
         return [*above, *menu(open_now, self.width, room), *below]
 
@@ -212,6 +224,21 @@ class Dialogue(Pager):
         for row in rows:
             share = f"{round(100 * row['share'])} in 100"
             self.show(hanging("- ", f"{row['text']}: {share}; {row['why']}", self.width))
+
+    def orders(self, name: str) -> None:
+        """Standing orders: a list, or one that is given or ended."""
+        before = self.match.orders(self.session.you) if self.session.you >= 0 else []
+        if not name:
+            self.pages(order_lines(self.match.all_orders(), before, self.width))
+            return
+        try:
+            stand = self.session.order(name.lower())
+        except BadOption as error:
+            self.show(hanging("", f"{error}.", self.width))
+        else:
+            ended = name.lower() in before
+            gone = "" if ended or name.lower() in stand else " It had nothing more to answer."
+            self.say(f"The order {name.lower()} {'has ended' if ended else 'is given'}.{gone}")
 
     def seat(self, name: str) -> None:
         try:

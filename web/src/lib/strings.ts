@@ -146,6 +146,8 @@ export const en = {
 
   // the table
   watching: "You are watching.",
+  askSingle: "Ask me also what has only one answer",
+  orders: "Leave to an order",
   takeOver: "Take over",
   takeOverBot: (name: string) => `Take over from ${name}`,
   onlookers: (n: number) => counted(n, "onlooker", "onlookers"),

@@ -11,6 +11,7 @@ from aerodrome.games.sky_tycoons.audit import audit
 from aerodrome.games.sky_tycoons.begin import begin
 from aerodrome.games.sky_tycoons.board import Board
 from aerodrome.games.sky_tycoons.observe import OBSERVER
+from aerodrome.games.sky_tycoons.orders import ORDERS
 from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.games.sky_tycoons.vocabulary import EVENTS, QUESTIONS
 from aerodrome.kernel.chance import Chance
@@ -45,6 +46,7 @@ class SkyTycoonsGame(Game):
         ("loss", (("losses", "-lost"),)),
         ("abandon", (("routes given up", "-lost"),)),
     )
+    orders = ORDERS
     rounds = "round"
     tie_break = "the greater net worth"
     declared = (

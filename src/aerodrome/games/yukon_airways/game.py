@@ -12,6 +12,7 @@ from aerodrome.games.yukon_airways.audit import audit
 from aerodrome.games.yukon_airways.begin import Choices, begin
 from aerodrome.games.yukon_airways.board import Board
 from aerodrome.games.yukon_airways.observe import OBSERVER
+from aerodrome.games.yukon_airways.orders import ORDERS
 from aerodrome.games.yukon_airways.state import MOST_RESTARTS, Yukon
 from aerodrome.games.yukon_airways.vocabulary import EVENTS, QUESTIONS, SPACE
 from aerodrome.kernel.chance import Chance
@@ -40,7 +41,11 @@ class YukonAirwaysGame(Game):
     blurb = "Board passengers in Whitehorse, fly them across the Yukon, and improve your seaplane on the way."
     rules = 2  # 1: who had dice aboard was asked on the next turn; the way was asked whatever the objectives
     seats = range(1, 5)
-    later = ("decline", "move", "depart", "enough", "ready", "keep", "placed", "end_day", "start_over")
+    later = ("decline", "shift", "depart", "enough", "ready", "keep", "placed", "end_day", "start_over")
+    openers = ("move",)
+    closers = ("enough", "ready", "placed")
+    orders = ORDERS
+    confirms = ("confirm",)
     sources = (
         (
             "income",

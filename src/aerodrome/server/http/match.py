@@ -106,6 +106,11 @@ async def chat(call: ApiCall) -> Response:
     return await act(call, lambda table: playing.say(table, guest, ask), ask.seat, key)
 
 
+async def orders(call: ApiCall) -> Response:
+    guest = call.known().id
+    return await act(call, lambda table: playing.give_orders(table, guest, call.body), call.body.seat)
+
+
 async def hint(call: ApiCall) -> Response:
     """What a good bot would do; it thinks elsewhere, and meanwhile the game may move on."""
     guest, table = call.known().id, call.path["table"]
@@ -122,7 +127,9 @@ async def hint(call: ApiCall) -> Response:
             raise Refused(409, "stale", "the game has moved on")
         picture = again.match.question(asked.seat)
         actions = {row["id"]: msgspec.convert(row, wire.Action) for row in picture["actions"] + picture["asides"]}
-        rows = [wire.Advice(actions[row["action"]], row["share"], row["tried"], row["why"]) for row in found]
+        # what only opens a question is not offered, and no advice either
+        known = (row for row in found if row["action"] in actions)
+        rows = [wire.Advice(actions[row["action"]], row["share"], row["tried"], row["why"]) for row in known]
         return wire.Hint(asked.version, rows)
 
     shown = await call.tables.look(table, answer)
