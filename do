@@ -234,7 +234,7 @@ other_wheel() {
 # site: the documentation, link-checked; whoever only plays never installs what makes it.
 site() {
   install -r requirements/docs.txt
-  NO_MKDOCS_2_WARNING=1 "$bin/mkdocs" build -q
+  NO_MKDOCS_2_WARNING=1 "$bin/mkdocs" build
 }
 
 # page: the web page in src/aerodrome/static, made anew when something in web/ has changed.

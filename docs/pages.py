@@ -14,13 +14,14 @@ if TYPE_CHECKING:
     from mkdocs.structure.files import Files
 
 ROOT = Path(__file__).parents[1]
+MANY = 12  # choices that are not listed any more
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     from mkdocs.structure.files import File
 
     made = {f"games/{name}.md": game_page(catalog.game(name)) for name in catalog.NAMES}
-    made["changelog.md"] = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    made["changelog.md"] = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").replace("](docs/", "](")
     for path, text in made.items():
         files.append(File.generated(config, path, content=text))
     return files
@@ -35,7 +36,7 @@ def game_page(game: Game) -> str:
         f"![A table of {game.title}](../screens/{game.name}.png)",
         f"```\naerodrome play {game.name}\naerodrome arena {game.name} --bots search:100ms,greedy\n```",
         "## Options",
-        "| option | choices | |\n|---|---|---|\n" + "\n".join(option_rows(game)),
+        "\n".join(option_rows(game)),
         "## Opponents",
         "\n".join(f"- **{level.title}** (`{level.bot}`): {level.blurb}" for level in bots.levels(game.name)),
         "## The rules, in our words",
@@ -49,10 +50,14 @@ def game_page(game: Game) -> str:
 def option_rows(game: Game) -> list[str]:
     rows = []
     for option in game.declared:
-        row = option.row()
-        choices = "a file" if row["choices"] is None else ", ".join(f"`{choice}`" for choice in row["choices"])
-        default = "" if row["default"] is None else f" Default: `{row['default']}`."
-        rows.append(f"| `{option.name}` | {choices} | {row['help']}.{default} |")
+        if option.choices is None:
+            choices = "A file of your own."
+        elif len(option.choices) > MANY:
+            choices = f"One of {len(option.choices)}; `aerodrome games` lists them."
+        else:
+            choices = f"One of {', '.join(f'`{choice}`' for choice in option.choices)}."
+        default = "" if option.default is None else f" Default: `{option.default}`."
+        rows.append(f"- **`{option.name}`**: {option.help.rstrip('.')}. {choices}{default}")
     return rows
 
 

@@ -1,0 +1,107 @@
+"""What `./do` does before the program runs: help compiles nothing, and no package of the system comes unasked.
+
+A copy of `do` stands in an empty project; Python, the program and apt-get only write down how they were called.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+TOOLS = (
+    *("cat", "cut", "dirname", "find", "ln", "ls", "mkdir", "mktemp", "nice", "readlink", "rm", "sed", "sh"),
+    *("sha256sum", "sleep", "sort", "tail", "touch", "tr", "xargs"),
+)
+KEY = "0123456789abcdef"
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="do is a shell script")
+
+
+class Project:
+    """An environment that is ready, and rules that are not compiled."""
+
+    def __init__(self, folder: Path) -> None:
+        self.root = folder / "project"
+        self.tools = folder / "tools"
+        self.log = folder / "log"
+        for path in (self.root / "requirements", self.root / ".venv/bin", self.root / "src/aerodrome", self.tools):
+            path.mkdir(parents=True)
+        shutil.copy(ROOT / "do", self.root / "do")
+        (self.root / "pyproject.toml").touch()
+        (self.root / "requirements/run.txt").touch()
+        want = hashlib.sha256(f"{self.root}\n".encode()).hexdigest()[:16]
+        (self.root / ".venv/.ready").write_text(f"dev {want}\n")
+        for name in TOOLS:
+            (self.tools / name).symlink_to(str(shutil.which(name)))
+        self.program(self.root / ".venv/bin/python", f'[ "$1" != hatch_build.py ] || echo {KEY}')
+        for name in ("aerodrome", "uv"):
+            self.program(self.root / ".venv/bin" / name)
+        for name in ("apt-get", "cc", "gcc"):
+            self.program(self.tools / name)
+        self.program(self.tools / "id", "echo 0")
+
+    def program(self, path: Path, then: str = ":") -> None:
+        path.write_text(f'#!/bin/sh\necho "{path.name} $*" >>"{self.log}"\n{then}\n')
+        path.chmod(0o755)
+
+    def compiled(self) -> None:
+        (self.root / ".compiled" / KEY / "aerodrome").mkdir(parents=True)
+
+    def do(self, *arguments: str) -> tuple[list[str], str]:
+        """The calls that were made, and what was said."""
+        self.log.write_text("")
+        environment = {"PATH": str(self.tools), "HOME": str(self.root)}
+        done = subprocess.run([self.root / "do", *arguments], env=environment, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        return self.log.read_text().splitlines(), done.stderr
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    return Project(tmp_path)
+
+
+@pytest.mark.parametrize("verb", ["serve", "play", "arena", "bench"])
+def test_help_compiles_nothing_and_asks_nothing_of_the_compiler(project: Project, verb: str) -> None:
+    calls, _ = project.do(verb, "--help")
+    assert calls == [f"aerodrome {verb} --help"]
+
+
+@pytest.mark.parametrize("verb", ["games", "rules", "doctor"])
+def test_what_only_tells_does_without_compiled_rules(project: Project, verb: str) -> None:
+    calls, _ = project.do(verb)
+    assert calls == ["python hatch_build.py", f"aerodrome {verb}"]
+
+
+def test_tests_whose_programs_are_missing_are_left_out_and_nothing_is_installed(project: Project) -> None:
+    project.compiled()
+    calls, said = project.do("test")
+    assert not [call for call in calls if call.startswith("apt-get")]
+    assert "python -m pytest -n 2 -m not browser and not redis and not postgres" in calls
+    assert "redis-server is not here" in said
+    assert "./do test --install" in said
+
+
+def test_with_leave_they_are_installed(project: Project) -> None:
+    project.compiled()
+    calls, said = project.do("test", "--install")
+    installed = [call.split()[-1] for call in calls if call.startswith("apt-get install")]
+    assert installed == ["redis-server", "postgresql"]
+    assert "python -m pytest -n 2 -m not browser" in calls
+    assert "installing the system package redis-server" in said
+
+
+def test_a_server_is_told_where_its_rules_will_be(project: Project) -> None:
+    (project.root / "web").mkdir()
+    (project.root / "src/aerodrome/static").mkdir()
+    empty = hashlib.sha256(b"").hexdigest()[:16]
+    (project.root / "src/aerodrome/static/.made-of").write_text(f"{empty}\n")
+    project.program(project.root / ".venv/bin/aerodrome", f'echo "$AERODROME_COMPILED_SOON" >>"{project.log}"')
+    calls, _ = project.do("serve")
+    assert calls[-2:] == ["aerodrome serve", str(project.root / ".compiled" / KEY)]
