@@ -85,6 +85,12 @@ export interface Review {
   account: Share[];
 }
 
+export interface StoryLine {
+  step: number;
+  seat: number;
+  text: string;
+}
+
 export interface OptionSheet {
   name: string;
   help: string;
@@ -568,6 +574,26 @@ export interface Replay {
   steps: number;
   picture: Picture;
   events: Event[];
+  points: number[];
+}
+
+export interface Story {
+  rounds: Round[];
+  lines: StoryLine[];
+}
+
+export interface Branch {
+  id: string;
+  step: number;
+  seat: number;
+  luck?: "fresh" | "same";
+  bot?: string | null;
+}
+
+export interface MatchFile {
+  id: string;
+  text: string;
+  name?: string | null;
 }
 
 export interface AskReview {

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
-from aerodrome.review.report import Review
+from aerodrome.review.report import Review, Round
+from aerodrome.review.story import StoryLine
 
 NAME_LENGTH: Final = 24
 TITLE_LENGTH: Final = 40
@@ -605,6 +606,32 @@ class Replay(Told):
     steps: int
     picture: Picture
     events: list[Event]  # of the play that led here
+    points: list[int]  # as they stand
+
+
+class Story(Told):
+    """A finished match, told: what led to every step, with nothing hidden, and where rounds begin."""
+
+    rounds: list[Round]
+    lines: list[StoryLine]
+
+
+class Branch(Asked):
+    """Play on from a step, on that seat; bots take the others. `same`: with the luck that came, as far as it can be."""
+
+    id: MoveId
+    step: Count
+    seat: SeatNumber
+    luck: Literal["fresh", "same"] = "fresh"
+    bot: BotName | None = None
+
+
+class MatchFile(Asked):
+    """A match file, whole."""
+
+    id: MoveId
+    text: Annotated[str, Meta(max_length=240_000)]
+    name: Name | None = None  # of a stranger
 
 
 class AskReview(Asked):

@@ -304,6 +304,55 @@ export const en = {
     whatIs: "What is this?",
   },
 
+  // reviews
+  review: {
+    title: "Review",
+    make: "Review this game",
+    what: "What decided it: every position is judged again, every draw held against what could have come, every choice against the best one found. It takes up to a minute or two.",
+    making: (percent: number) => `The game is being looked at: ${percent} %`,
+    waiting: "The game will be looked at soon …",
+    failed: "The review could not be made. You can try again.",
+    chance: "Chance to win",
+    land: "Chance to succeed",
+    points: "Points to expect",
+    howTo: "Shaded: how sure the judge is. Click anywhere to see that step.",
+    asTable: "As a table",
+    step: "Step",
+    moments: "What decided it",
+    noMoments: "No single choice and no single draw stands out from the error.",
+    better: "Better",
+    why: "Why",
+    luck: "Luck",
+    forWhom: (name: string) => `for ${name}`,
+    forAll: "for all of you",
+    see: "See it on the board",
+    luckAndSkill: "Luck and skill",
+    inChance: "in points of the chance to win; each row adds up",
+    inPoints: "in points; the row adds up",
+    start: "start",
+    draws: "luck",
+    own: "own choices",
+    others: "the others' choices",
+    result: "result",
+    close: "too close to tell",
+    ofDraws: (drawn: string, rest: string) =>
+      `Of the luck, ${drawn} came with draws. The rest, ${rest}, was hidden when it was chosen, or the judge saw it only later.`,
+    mistakes: (n: number, all: number) =>
+      n === 0
+        ? `None of ${all} choices cost more than the error.`
+        : n === 1
+          ? `Only one of ${all} choices cost more than the error.`
+          : `${n} of ${all} choices cost more than the error.`,
+    judge: "The judge",
+    noOracle: "It is no oracle: a choice counts as a mistake only if its cost is beyond twice the error.",
+    took: (seconds: number) => `It took ${Math.round(seconds)} s.`,
+    deeper: "Look deeper",
+    deeperWhy: "Four times as many tries, four times as long",
+    under: "under 1 %",
+    over: "over 99 %",
+    board: "Board",
+  },
+
   // keys
   keys: "Keys",
   keyHelp: [

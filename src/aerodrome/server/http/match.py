@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 from starlette.responses import Response
 
-from aerodrome.match import Match, files
+from aerodrome.match import files
 from aerodrome.server import wire
 from aerodrome.server.errors import Refused
 from aerodrome.server.http.call import ApiCall
@@ -149,24 +149,6 @@ async def match_file(call: ApiCall) -> Response:
     response = call.answer(text.encode())
     response.headers["content-disposition"] = 'attachment; filename="match.json"'
     return response
-
-
-async def review(call: ApiCall) -> Response:
-    await call.tables.look(call.path["table"], lambda session: access.finished(session.table))
-    return call.answer(await call.tables.reviews.sheet(call.path["table"]))
-
-
-async def ask_review(call: ApiCall) -> Response:
-    guest, table = call.known().id, call.path["table"]
-
-    def show(session: TableSession) -> tuple[Match, list[str]]:
-        match = access.finished(session.table)
-        named = zip(session.table.seats, match.names, strict=True)
-        return match, [holder.name or role for holder, role in named]
-
-    match, players = await call.tables.look(table, show)
-    await call.tables.reviews.want(guest, table, match, players, call.body.depth)
-    return call.answer(await call.tables.reviews.sheet(table), 202)
 
 
 async def replay(call: ApiCall) -> Response:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from aerodrome.server import wire
-from aerodrome.server.http import games, guests, health, lobby, match, seats, tables
+from aerodrome.server.http import after, games, guests, health, lobby, match, seats, tables
 from aerodrome.server.http.call import ApiCall
 from aerodrome.server.http.openapi import document
 from aerodrome.server.http.operation import Handler, Operation
@@ -65,18 +65,30 @@ OPERATIONS: Final[list[Operation]] = [
     _get(f"{TABLE}/log", "Older lines.", match.log, wire.Lines, match.LogQuery),
     _get(f"{TABLE}/match", "The match file.", match.match_file, dict[str, Any]),
     _get(f"{TABLE}/replay", "A finished match.", match.replay, wire.Replay, match.ReplayQuery),
-    _get(f"{TABLE}/review", "What decided it.", match.review, wire.ReviewSheet),
+    _get(f"{TABLE}/review", "What decided it.", after.review, wire.ReviewSheet),
     Operation(
         "POST",
         f"{TABLE}/review",
         "Ask for a review.",
-        match.ask_review,
+        after.ask_review,
         wire.ReviewSheet,
         202,
         body=wire.AskReview,
         rate="reviews",
         needs_guest=True,
     ),
+    _get(f"{TABLE}/story", "What was done, step by step.", after.told, wire.Story),
+    Operation(
+        "POST",
+        f"{TABLE}/branch",
+        "Play on from a step.",
+        after.branch,
+        wire.Opened,
+        201,
+        body=wire.Branch,
+        needs_guest=True,
+    ),
+    Operation("POST", "/api/matches", "A match file.", after.upload, wire.Opened, 201, body=wire.MatchFile),
     _get("/api/tables", "A list of tables.", lobby.lists, wire.Rows, lobby.ListQuery),
     Operation("POST", "/api/tables", "Open a table.", tables.open_table, wire.Now, 201, body=wire.NewTable),
     Operation("POST", "/api/lessons", "Begin a guided game.", tables.learn, wire.Now, 201, body=wire.Learn),
