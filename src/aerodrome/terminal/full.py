@@ -16,6 +16,7 @@ from textual.widgets.option_list import Option
 from aerodrome.kernel.errors import ConsentNeeded, UndoRefused
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.terminal.choices import Choice, by_verb, completions
+from aerodrome.terminal.ending import ending
 from aerodrome.terminal.layout import FULL_READY, amount_hint, standings
 from aerodrome.terminal.overlays import Ask, HandOver, Page
 from aerodrome.terminal.plain import Dialogue, Leave
@@ -129,7 +130,11 @@ class FullScreen(App[bool]):
             self.notice([f"Take care: {self.session.trouble}."])
 
     def show_board(self) -> None:
-        self.query_one(Board).show(self.match.text(self.session.you, board_width(self.size.width)))
+        width = board_width(self.size.width)
+        text = self.match.text(self.session.you, width)
+        if self.match.over:
+            text = "\n".join([*ending(self.match, self.session.names(), width), "", "The last board:", "", text])
+        self.query_one(Board).show(text)
 
     def table_lines(self) -> list[str]:
         """Who sits where; > marks those who are asked."""
