@@ -314,9 +314,16 @@ export interface Source {
   points: number[];
 }
 
+export interface Award {
+  title: string;
+  seat: number;
+  why: string;
+}
+
 export interface Account {
   sources: Source[];
   rounds: number[][];
+  awards: Award[];
   tie_break?: string;
 }
 

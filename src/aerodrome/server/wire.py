@@ -292,11 +292,20 @@ class Source(Told):
     points: list[int]
 
 
+class Award(Told):
+    """Kind words about a seat."""
+
+    title: str
+    seat: int
+    why: str
+
+
 class Account(Told):
     """How a match that is over came to its points: by source, and the sums after each round."""
 
     sources: list[Source]
     rounds: list[list[int]]
+    awards: list[Award]
     tie_break: str = ""
 
 
