@@ -86,7 +86,7 @@ def titles(box: Box) -> dict[str, dict[str, str]]:
 
 def _place(box: Box, airport: str) -> str:
     city, name = box.cities[airport], box.airports[airport]
-    return name if city in name else city if name in city else f"{city}, {name}"
+    return city if city in name or name in city else f"{city}, {name}"
 
 
 @dataclass(slots=True)
