@@ -27,6 +27,7 @@ for developers:
   bench [--peers] [...]     how fast the rules are (beside other people's engines)
   bench start [...]         how long a game in the terminal takes to its first screen, interpreted
   bench first [...]         how long a fresh clone takes to its first page, to a bot's move, to compiled rules
+  bench questions [...]     how many questions a person is asked in a game
   bench bots [...]          how fast search is, beside plain random play
   bench envs [...]          how fast the interfaces for research are
   bench server [...]        how many moves a second a server carries
@@ -35,6 +36,7 @@ for developers:
   soak bots [...]           whether every level of bots beats the one below, at every number of seats
   soak envs [...]           the tests of PettingZoo, Gymnasium and OpenSpiel, with every set of options of every game
   soak tables [...]         whole games against bots through a real server, with the person on every seat
+  soak review [...]         reviews of many games between identical bots: none is found more skilful than the other
   soak server [...]         people who play on while their server is killed and their sockets are cut
   help                      this, and what the program itself can do
 
@@ -462,6 +464,10 @@ case $verb in
     esac
     case " $* " in *" --peers "*) install -r requirements/peers.txt ;; esac
     engine
+    if [ "${1:-}" = questions ]; then
+      shift
+      PYTHONPATH=$compiled exec "$bin/python" -m aerodrome.bench.questions "$@"
+    fi
     if [ "${1:-}" = bots ]; then
       shift
       PYTHONPATH=$compiled exec "$bin/python" -m aerodrome.bench.bots "$@"
@@ -493,6 +499,12 @@ case $verb in
       setup dev
       engine
       PYTHONPATH=$compiled exec "$bin/python" -m tests.envs.standards "$@"
+    fi
+    if [ "${1:-}" = review ]; then
+      shift
+      setup dev
+      engine
+      PYTHONPATH=$compiled exec "$bin/python" -m tests.review.identical "$@"
     fi
     if [ "${1:-}" = tables ]; then
       shift

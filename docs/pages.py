@@ -1,4 +1,4 @@
-"""Pages of the site that are made from what lies elsewhere: one a game, and the changes. mkdocs calls `on_files`."""
+"""Pages of the site that are made from what lies elsewhere: one a game, and the changes. mkdocs calls the `on_…`."""
 
 from __future__ import annotations
 
@@ -27,6 +27,13 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     return files
 
 
+def on_page_markdown(markdown: str, **_: object) -> str:
+    """Rulings are read in the source on a disk, and on the page of their game here."""
+    return re.sub(
+        r"\(\.\./\.\./src/aerodrome/games/(\w+)/RULINGS\.md(#[\w-]*)?\)", r"(../games/\1.md#rulings)", markdown
+    )
+
+
 def game_page(game: Game) -> str:
     """What it is, how to begin, its options, its rules in our words, and how gaps of the rulebook are settled."""
     seats = f"{game.seats[0]} to {game.seats[-1]} players" if len(game.seats) > 1 else f"{game.seats[0]} players"
@@ -40,7 +47,7 @@ def game_page(game: Game) -> str:
         "## Opponents",
         "\n".join(f"- **{level.title}** (`{level.bot}`): {level.blurb}" for level in bots.levels(game.name)),
         "## The rules, in our words",
-        *(f"### {heading}\n\n{lower(body)}" for heading, body in game.reference()),
+        f"By heading, with drawings and examples: [the rules of {game.title}](../rules/{game.name}.md).",
         "## Rulings",
         lower(rulings(game)),
     ]

@@ -166,6 +166,7 @@ class PaperPlanes(Game):
     planes: type[Planes] = Planes
     rooms = Rooms[Planes, Board, View](
         space=lambda board: SPACE,
+        questions=QUESTIONS,
         events=EVENTS,
         mask=mask,
         fill=fill,
@@ -180,6 +181,9 @@ class PaperPlanes(Game):
         seat=seat_name,
         audit=audit,
     )
+
+    def box(self) -> Source:
+        return BOX
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:
         source = values["board"] or BOX

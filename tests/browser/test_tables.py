@@ -170,14 +170,36 @@ def test_leaving_for_good(come: Come) -> None:
 
 
 def test_an_onlooker_takes_over_a_bot(come: Come) -> None:
-    ada, cy = come(), come()
+    """Whoever takes a seat sees its hand: those who play are asked, and the newcomer plays when they agree."""
+    ada, cy = come(), come(size=PHONE)
     table = ada.open_table(GAME, [ME, BOT])
+    ada.go(table)
+    ada.my_turn()
     cy.go(table)
     cy.see("You are watching.")
     assert cy.actions.count() == 0
     cy.button("Take over from Otto").click()
+    cy.see("Waiting for Ada.")
+    ada.see("Guest asks to play on instead of Otto, and would see that hand.")
+    ada.button("Agree").click()
     expect(cy.page.get_by_text("You are watching.")).to_have_count(0)
     expect(cy.page.get_by_role("list", name="Seats").get_by_text("you", exact=True)).to_be_visible()
+    expect(ada.page.get_by_role("list", name="Seats").get_by_text("Guest")).to_be_visible()
+
+
+def test_an_onlooker_is_turned_away(come: Come) -> None:
+    """Who is refused learns it, and goes on watching."""
+    ada, cy = come(), come()
+    table = ada.open_table(GAME, [ME, BOT])
+    ada.go(table)
+    cy.go(table)
+    cy.button("Take over from Otto").click()
+    ada.button("Refuse").click()
+    cy.see("Those who play have said no.")
+    cy.see("You are watching.")
+    cy.button("Take over from Otto").click()
+    cy.see("those who play have said no")
+    assert cy.actions.count() == 0
 
 
 def test_the_clock_runs_out(come: Come) -> None:

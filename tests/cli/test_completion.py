@@ -45,7 +45,7 @@ def completed(*words: str) -> set[str]:
 
 
 def test_bash_completes() -> None:
-    assert completed("aerodrome", "re") == {"replay"}
+    assert completed("aerodrome", "re") == {"replay", "review"}
     assert completed("aerodrome", "play", "blue") == {"blue_skies"}
     assert {"--people", "--plain"} == completed("aerodrome", "play", "--p")
     assert completed("aerodrome", "bench", "--game", "") == set(catalog.NAMES)

@@ -6,6 +6,7 @@ import pytest
 from tests.toy import GAME
 from tests.toy_rules import BOX
 
+from aerodrome import rulebook
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import BadOption, DataError
 from aerodrome.kernel.game import Option
@@ -83,6 +84,7 @@ def test_options_that_do_not_fit_together_are_refused(tmp_path: Path) -> None:
 
 
 def test_the_rules_are_told_by_heading() -> None:
-    reference = GAME.reference()
-    assert [heading for heading, _ in reference] == ["Goal", "A round", "Folding", "The end"]
-    assert reference[2][1].startswith("A die and the bid")
+    paragraphs = rulebook.of(GAME).paragraphs
+    assert [each.heading for each in paragraphs] == ["Goal", "A round", "Folding", "The end"]
+    assert paragraphs[2].text.startswith("A die and the bid")
+    assert paragraphs[3].id == "the-end"

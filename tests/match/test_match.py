@@ -426,9 +426,9 @@ def test_a_picture_of_the_past_is_the_one_that_was_shown() -> None:
     for step, pictures in enumerate(seen):
         for seat, picture in enumerate(pictures, -1):
             past = match.picture_at(step, seat)
-            same = picture.keys() - {"version", "asides", "undo", "events"}
+            same = picture.keys() - {"version", "asides", "orders", "undo", "events"}
             assert {key: past[key] for key in same} == {key: picture[key] for key in same}
-            assert (past["version"], past["asides"], past["undo"]) == (step, [], False)
+            assert (past["version"], past["asides"], past["orders"], past["undo"]) == (step, [], [], False)
 
 
 def test_objects_print_what_they_are() -> None:

@@ -183,6 +183,8 @@ def wordless(reader: Any) -> Any:
         picture.pop("view", None)
         picture.pop("prompt", None)
         picture.pop("account", None)
+        picture.pop("rule", None)
+        picture.pop("orders", None)
         for kind in ("actions", "asides"):
             picture[kind] = [row["id"] for row in picture[kind]]
     for line in reader["log"]["lines"]:

@@ -237,3 +237,17 @@ def test_a_guest_gives_tokens_to_programs(server: Serving) -> None:
     table = ada.open(PLANES, ["me", "random"])
     assert program.look(table)["yours"] == [0]
     assert Person(server.base).refused("POST", "/api/tokens", {}) == (401, "no_name")
+
+
+def test_a_partner_tells_its_plan_and_keeps_silent_with_the_dice(server: Serving) -> None:
+    ada = Person(server.base, "Ada")
+    table = ada.open("sky_team", ["me", "expert"])
+    with ada.watch(table) as watch:
+        now = watch.wait_for(lambda now: now["picture"]["waiting"] == [0], "the partner is ready")
+        [said] = [line for line in watch.lines if line["kind"] == "chat"]
+        assert said["seat"] == 1
+        assert "Let us " in said["text"]
+        body = {"id": new_id(), "version": now["picture"]["version"], "seat": 0}
+        ada.ok("POST", f"/api/tables/{table}/moves", body | {"action": now["picture"]["actions"][0]["id"]})
+        watch.wait_for(lambda now: now["picture"]["talk"] == "silent", "the dice are rolled")
+        assert len([line for line in watch.lines if line["kind"] == "chat"]) == 1

@@ -52,6 +52,21 @@ def test_alone_against_bots_in_one_request(server: Serving) -> None:
     assert again["repeated"]
 
 
+def test_the_board_file_of_a_game_can_be_downloaded_and_played_on(server: Serving) -> None:
+    ada = Person(server.base, "Ada")
+    for card in ada.ok("GET", "/api/games"):
+        given = ada.ask("GET", f"/api/games/{card['name']}/board")
+        assert given.status_code == 200
+        assert given.headers["content-type"].startswith("application/toml")
+        assert f'filename="{card["name"]}.toml"' in given.headers["content-disposition"]
+        option = next(o for o in ada.ok("GET", f"/api/games/{card['name']}")["options"] if o["choices"] is None)
+        seats = ["me"] + ["random"] * (max(2, card["seats"][0]) - 1)
+        file = {"file": "mine.toml", "text": given.text}
+        table = ada.open(card["name"], seats, options={option["name"]: file})
+        assert ada.look(table)["table"]["options"][option["name"]] == "mine.toml"
+    assert ada.refused("GET", "/api/games/chess/board") == (404, "unknown")
+
+
 def test_a_board_file_of_ones_own(server: Serving) -> None:
     ada = Person(server.base, "Ada")
     text = 'names = ["beak", "wing", "tail", "clip"]\nparts = [9, 9, 9, 9]\ncoins = 7\n'

@@ -10,6 +10,7 @@ from tests.toy import GAME
 
 import aerodrome
 from aerodrome import BadOption
+from aerodrome.kernel.data import Source
 from aerodrome.match import Match
 from aerodrome.terminal.plain import HELP, Dialogue
 from aerodrome.terminal.session import Session, roles
@@ -50,6 +51,15 @@ def test_a_game_is_played_by_typing() -> None:
     assert "Ada skips" in heard
     assert heard.endswith(" 1. Ada (you)     0 points")
     assert [play.say for play in match.plays[:2]] == ["skip", "done"]
+
+
+def test_the_board_says_whose_file_it_is() -> None:
+    file = Source("mine.toml", 'names = ["beak", "wing", "tail", "clip"]\nparts = [9, 9, 9, 9]\ncoins = 7\n')
+    match = aerodrome.match(GAME, seats=1, seed=5, options={"board": file}, players=roles(1, 0, ["random"]))
+    assert match.own_board == "mine.toml"
+    assert "The board is that of mine.toml." in dialogue(match, "board")[0]
+    assert alone().own_board == ""
+    assert "The board is that of" not in dialogue(alone(), "board")[0]
 
 
 def test_leaving_is_no_end() -> None:

@@ -1,5 +1,90 @@
 // Made from src/aerodrome/server/wire.py by `python -m aerodrome.server.typescript`. Do not edit.
 
+export interface Curve {
+  step: number;
+  values: number[];
+  errors: number[];
+}
+
+export interface Round {
+  step: number;
+  name: string;
+}
+
+export interface Choice {
+  step: number;
+  seat: number;
+  said: string;
+  better: string;
+  action: number;
+  cost: number;
+  error: number;
+  mistake: boolean;
+  effect: number[];
+  why?: string;
+}
+
+export interface Draw {
+  step: number;
+  said: string;
+  effect: number[];
+  error: number[];
+  before: number[];
+  after: number[];
+}
+
+export interface Moment {
+  kind: "choice" | "luck";
+  step: number;
+  seat: number;
+  weight: number;
+  error: number;
+  title: string;
+  better: string;
+  action: number;
+  why: string;
+  round: string;
+}
+
+export interface Share {
+  seat: number;
+  start: number;
+  luck: number;
+  luck_error: number;
+  own: number;
+  own_error: number;
+  others: number;
+  others_error: number;
+  result: number;
+  draws: number;
+  unforeseen: number;
+}
+
+export interface Review {
+  version: number;
+  game: string;
+  title: string;
+  players: string[];
+  unit: "chance" | "points";
+  together: boolean;
+  depth: string;
+  judge: string;
+  strength: string;
+  seconds: number;
+  steps: number;
+  decisions: number;
+  mistakes: number;
+  headline: string;
+  points: number[];
+  titles: string[];
+  rounds: Round[];
+  curve: Curve[];
+  choices: Choice[];
+  draws: Draw[];
+  moments: Moment[];
+  account: Share[];
+}
+
 export interface OptionSheet {
   name: string;
   help: string;
@@ -14,6 +99,8 @@ export interface GameCard {
   blurb: string;
   rules: number;
   seats: number[];
+  minutes: number;
+  offer: string;
 }
 
 export interface VerbSheet {
@@ -23,9 +110,33 @@ export interface VerbSheet {
   aside?: boolean;
 }
 
-export interface Section {
+export interface Mark {
+  kind: "figure" | "ruling";
+  about: string;
+  text: string;
+  ruling?: string;
+  reason?: string;
+}
+
+export interface Paragraph {
+  id: string;
   heading: string;
   text: string;
+  group?: string;
+  brief?: string;
+  example?: string;
+  drawing?: string;
+  marks?: Mark[];
+  steps?: string[];
+  verbs?: string[];
+  pieces?: string[];
+  also?: string[];
+  see?: string[];
+}
+
+export interface LessonName {
+  id: string;
+  name: string;
 }
 
 export interface BotLevel {
@@ -41,11 +152,14 @@ export interface GameSheet {
   blurb: string;
   rules: number;
   seats: number[];
+  minutes: number;
+  offer: string;
   options: OptionSheet[];
   verbs: VerbSheet[];
-  reference: Section[];
+  reference: Paragraph[];
   bots: BotLevel[];
   gallery?: any;
+  lessons?: LessonName[];
 }
 
 export interface Scene {
@@ -108,6 +222,12 @@ export interface NewTable {
   hints?: boolean | null;
 }
 
+export interface Learn {
+  id: string;
+  game: string;
+  name?: string | null;
+}
+
 export interface Seat {
   kind: "bot" | "open" | "person";
   name?: string;
@@ -159,6 +279,7 @@ export interface Table {
   seed?: string;
   rematch?: string | null;
   onlookers?: number;
+  guided?: boolean;
 }
 
 export interface Action {
@@ -166,6 +287,13 @@ export interface Action {
   verb: string;
   noun: [string, string];
   text: string;
+}
+
+export interface StandingOrder {
+  name: string;
+  text: string;
+  help: string;
+  stands: boolean;
 }
 
 export interface Standing {
@@ -186,6 +314,30 @@ export interface Account {
   tie_break?: string;
 }
 
+export interface LessonPoint {
+  pin: string;
+  text: string;
+}
+
+export interface LessonCard {
+  id: string;
+  number: number;
+  title: string;
+  points: LessonPoint[];
+  words: string;
+  action: number;
+  follows: number;
+  button: string;
+  otherwise: string;
+  rule: string;
+}
+
+export interface Lessons {
+  moves: number;
+  last: number;
+  cards: LessonCard[];
+}
+
 export interface Picture {
   game: string;
   rules: number;
@@ -194,15 +346,18 @@ export interface Picture {
   names: string[];
   talk: "open" | "silent";
   prompt: string;
+  rule: string;
   waiting: number[];
   view: any;
   actions: Action[];
   asides: Action[];
+  orders: StandingOrder[];
   undo: boolean;
   over: boolean;
   standing: Standing | null;
   account: Account | null;
   text?: string | null;
+  lessons?: Lessons | null;
 }
 
 export interface Event {
@@ -224,6 +379,7 @@ export interface Line {
     | "lapsed"
     | "left"
     | "opened"
+    | "orders"
     | "over"
     | "play"
     | "refused"
@@ -382,6 +538,11 @@ export interface Say {
   seat?: number | null;
 }
 
+export interface GiveOrders {
+  orders: string[];
+  seat?: number | null;
+}
+
 export interface AskHint {
   seat?: number | null;
 }
@@ -407,6 +568,17 @@ export interface Replay {
   steps: number;
   picture: Picture;
   events: Event[];
+}
+
+export interface AskReview {
+  depth?: "deep" | "quick" | "usual";
+}
+
+export interface ReviewSheet {
+  status: "done" | "failed" | "making" | "none";
+  review?: Review | null;
+  part?: number;
+  depth?: string;
 }
 
 export interface Trouble {

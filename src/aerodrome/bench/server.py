@@ -302,7 +302,8 @@ def _tell(row: dict[str, Any]) -> None:
 
 def _serve(folder: Path) -> None:
     from aerodrome.server.config import Config, Rates, sqlite_url
-    from aerodrome.server.serve import Address, serve
+    from aerodrome.server.listening import Address
+    from aerodrome.server.serve import serve
 
     rates = Rates(**{rate.name: "" for rate in fields(Rates)})
     serve(Config(sqlite_url(folder), rates=rates, sockets=10_000, unfinished_tables=10_000), Address(port=0))

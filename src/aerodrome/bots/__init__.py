@@ -114,6 +114,11 @@ def move(match: Match, seat: int, player: Bot) -> None:
     match.play(seat, player.respond(sight(match, seat)))
 
 
+def says(match: Match, seat: int, player: Bot) -> str:
+    """What a bot says before it answers; nothing while the game wants silence."""
+    return player.says(sight(match, seat)) if match.talk() == "open" else ""
+
+
 def answer(match: Match, seat: int, player: Bot, besides: bool = True) -> int:
     """What a bot does on its seat; without `besides` it answers the question. IllegalAction if that is not open."""
     action = int(player.respond(sight(match, seat, besides)))

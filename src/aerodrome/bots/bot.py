@@ -75,6 +75,10 @@ class Bot:
         """One of `sight.legal()`, or of `sight.asides()` to do something besides first."""
         raise NotImplementedError
 
+    def says(self, sight: Sight) -> str:
+        """What it says at the table before it answers, where people may talk; "" if it has nothing to say."""
+        return ""
+
     def reply(self, sight: Sight) -> int:
         """One of `sight.asides()`, where others have put something to the seat. It may not be the seat's turn."""
         return sight.refusals()[0]

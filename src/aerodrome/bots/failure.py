@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from aerodrome.bots import answer, below, bot, title
+from aerodrome.bots import answer, below, bot, says, title
 from aerodrome.match import Match
 
 KEPT: Final = 100  # match files of failures in a folder: the first ones tell most
@@ -38,6 +38,13 @@ class Steady:
         self.folder = folder
         self.tell = tell
         self.player = bot(name, seed)
+
+    def says(self, match: Match, seat: int) -> str:
+        """What it says before it answers; a bot that fails at talking says nothing."""
+        try:
+            return says(match, seat, self.player)
+        except Exception:  # noqa: BLE001  whatever a bot does, the game goes on
+            return ""
 
     def answer(self, match: Match, seat: int) -> int:
         """An open answer for the seat."""

@@ -66,14 +66,18 @@ def parser() -> argparse.ArgumentParser:
     known = top.add_subparsers(metavar="COMMAND", required=True)
     _play_arguments(_command(known, "play", commands.play, "play a game in the terminal, against bots"))
     _json_argument(_command(known, "games", commands.games, "list the games, with their seats and options"))
+    learn = _command(known, "learn", commands.learn, "a guided first game: each move explained while you make it")
+    learn.add_argument("game", metavar="GAME", nargs="?", help="without: list what can be learned")
+    learn.add_argument("--anew", action="store_true", help="from the beginning, though one was begun")
     rules_of = _command(known, "rules", commands.rules, "read the rules of a game, in our own words")
     rules_of.add_argument("game", metavar="GAME")
-    rules_of.add_argument("heading", metavar="HEADING", nargs="*", help="one part; its beginning will do")
+    rules_of.add_argument("word", metavar="WORD", nargs="*", help="a heading, or any word: the paragraph about it")
     _json_argument(rules_of)
     board = _command(known, "board", commands.board, "the board file of a game, to correct; or check one of your own")
     board.add_argument("what", metavar="GAME|check", help="a game: print its file; check: read FILE as a game would")
     board.add_argument("file", metavar="FILE", nargs="?", help="the file to check")
     _serve_arguments(_command(known, "serve", commands.serve, "let people and programs play together in the browser"))
+    _admin_arguments(_command(known, "admin", commands.admin, "keep a server's store: copy, put back, prune, check"))
     _simulate_arguments(_command(known, "simulate", commands.simulate, "let bots play many games, and tell who wins"))
     _arena_arguments(_command(known, "arena", commands.arena, "let bots compete over the same deals, and measure them"))
     _ladder_arguments(_command(known, "ladder", commands.ladder, "does every level of bots beat the one below it?"))
@@ -85,6 +89,7 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("file", metavar="FILE", nargs="+")
     _json_argument(check)
     _replay_arguments(_command(known, "replay", commands.replay, "go through a match step by step, as any seat"))
+    _review_arguments(_command(known, "review", commands.review, "what decided a finished match: luck and choices"))
     _think_arguments(_command(known, "think", commands.think, "what a bot would answer at the end of a match file"))
     _export_arguments(_command(known, "export", commands.export, "write a match as a text to read"))
     log = _command(known, "log", commands.log, "what is kept of your finished matches: titles, flights that landed")
@@ -161,6 +166,15 @@ def _replay_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--plain", action="store_true", help="prompts and lines, on a large terminal too")
 
 
+def _review_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", metavar="FILE", help="a match that is over")
+    command.add_argument(
+        "--depth", choices=("quick", "usual", "deep"), default="usual", help="how much is tried (default: usual)"
+    )
+    command.add_argument("--seed", type=int, default=0, metavar="S", help="of the judge's own luck (default: 0)")
+    _json_argument(command)
+
+
 def _think_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", metavar="FILE", help="a match that is not over")
     command.add_argument("--seat", type=int, required=True, metavar="N", help="who is asked, from 0")
@@ -192,6 +206,23 @@ def _serve_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--game", action="append", default=[], metavar="MODULE:NAME", help="a game of your own")
     command.add_argument("--secure", action="store_true", help="cookies by https only, as behind a proxy")
     command.add_argument("--log", default="warning", choices=("debug", "info", "warning", "error"), help="how much")
+
+
+def _admin_arguments(command: argparse.ArgumentParser) -> None:
+    verbs = command.add_subparsers(metavar="WHAT", required=True, dest="what")
+    checks = verbs.add_parser("check", help="read every table as a server would; safe while one runs")
+    checks.add_argument("--game", action="append", default=[], metavar="MODULE:NAME", help="a game of your own")
+    backup = verbs.add_parser("backup", help="copy everything into one file; safe while a server runs")
+    backup.add_argument("file", metavar="FILE")
+    restore = verbs.add_parser("restore", help="put such a copy into an empty store, of either kind of database")
+    restore.add_argument("file", metavar="FILE")
+    prune = verbs.add_parser("prune", help="throw away what ended long ago; safe while a server runs")
+    prune.add_argument("--days", type=_count, default=365, metavar="N", help="since the end (default: 365)")
+    prune.add_argument("--yes", action="store_true", help="do it; without, it is only counted")
+    for verb in (checks, backup, restore, prune):
+        verb.add_argument("--data", metavar="FOLDER", help="where the server keeps its tables (default: as serve)")
+        verb.add_argument("--database", metavar="URL", help="PostgreSQL instead, as for serve")
+        _json_argument(verb)
 
 
 def _simulate_arguments(command: argparse.ArgumentParser) -> None:

@@ -36,6 +36,12 @@ def play(arguments: Namespace) -> int:
     )
 
 
+def learn(arguments: Namespace) -> int:
+    from aerodrome.terminal.learning import start
+
+    return start(arguments.game, arguments.anew)
+
+
 def serve(arguments: Namespace) -> int:
     from aerodrome.server.listening import Address
 
@@ -64,6 +70,38 @@ def serve(arguments: Namespace) -> int:
     )
     serve(config, address, arguments.log)
     return OK
+
+
+def admin(arguments: Namespace) -> int:
+    from aerodrome.cli.progress import progress
+    from aerodrome.server import admin
+    from aerodrome.terminal.home import home
+
+    folder = Path(arguments.data) if arguments.data else home()
+    url = admin.where(folder, arguments.database, new=arguments.what == "restore")
+    row: dict[str, Any]
+    code = OK
+    match arguments.what:
+        case "check":
+            with progress("tables", 0) as done:
+                found = admin.check(url, tuple(arguments.game), done)
+            faults = [{"table": table, "fault": fault} for table, fault in found.faults]
+            row = {"tables": found.tables, "entries": found.entries, "faults": faults}
+            lines = [f"table {table}: {fault}" if table else fault for table, fault in found.faults]
+            lines.append(f"{found.tables} tables with {found.entries} entries read, {len(faults)} faults")
+            code = FAULT if faults else OK
+        case "prune":
+            row = dict(admin.prune(url, arguments.days, really=arguments.yes))
+            what = ", ".join(f"{count} {name}" for name, count in row.items())
+            lines = [f"thrown away: {what}" if arguments.yes else f"would be thrown away: {what}; --yes does it"]
+        case verb:
+            file = Path(arguments.file)
+            with progress("rows", 0) as done:
+                rows = (admin.backup if verb == "backup" else admin.restore)(url, file, done)
+            row = {"rows": rows, "file": str(file)}
+            lines = [f"{rows} rows copied to {file}" if verb == "backup" else f"{rows} rows put back from {file}"]
+    print(json.dumps(row, indent=2) if arguments.json else "\n".join(lines))
+    return code
 
 
 def think(arguments: Namespace) -> int:
@@ -101,21 +139,24 @@ def games(arguments: Namespace) -> int:
 def rules(arguments: Namespace) -> int:
     import shutil
 
-    from aerodrome import catalog
+    from aerodrome import catalog, rulebook
 
     game = catalog.game(arguments.game)
-    wanted = " ".join(arguments.heading).lower()
-    sections = [part for part in game.reference() if part[0].lower().startswith(wanted)]
-    if not sections:
-        names = ", ".join(name for name, _ in game.reference())
-        raise BadOption(f"the rules of {game.title} have no heading {wanted!r}; they have: {names}")
+    book = rulebook.of(game)
+    wanted = " ".join(arguments.word)
+    found = book.look_up(wanted) if wanted else book.paragraphs
+    if not found:
+        names = ", ".join(each.heading for each in book.paragraphs)
+        raise BadOption(f"the rules of {game.title} do not speak of {wanted!r}; their headings are: {names}")
     if arguments.json:
-        rows = [{"heading": heading, "text": text} for heading, text in sections]
-        print(json.dumps(rows, indent=2, ensure_ascii=False))
+        print(json.dumps([each.row() for each in found], indent=2, ensure_ascii=False))
         return OK
     from aerodrome.terminal.rules import show
 
-    show(sections, min(100, shutil.get_terminal_size().columns))
+    width = min(100, shutil.get_terminal_size().columns)
+    show(found[:1] if wanted else found, book, width)
+    if wanted and found[1:]:
+        print(f"Also in: {', '.join(each.heading for each in found[1:])}")
     return OK
 
 
@@ -270,6 +311,27 @@ def replay(arguments: Namespace) -> int:
     from aerodrome.terminal import replay
 
     return replay.start(Path(arguments.file), arguments.seat, arguments.step, arguments.json, arguments.plain)
+
+
+def review(arguments: Namespace) -> int:
+    import shutil
+
+    from msgspec import to_builtins
+
+    from aerodrome import api
+    from aerodrome.cli.progress import progress
+    from aerodrome.review import review
+    from aerodrome.review.depth import depth
+    from aerodrome.review.text import text
+
+    match = api.load(arguments.file)
+    with progress(f"review of {match.game.title}", 100) as done:
+        found = review(match, depth(arguments.depth), arguments.seed, lambda now, whole: done(100 * now // whole))
+    if arguments.json:
+        print(json.dumps(to_builtins(found), indent=2, ensure_ascii=False))
+    else:
+        print(text(found, min(100, shutil.get_terminal_size().columns)), end="")
+    return OK
 
 
 def export(arguments: Namespace) -> int:

@@ -13,9 +13,10 @@ from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.observer import Block, Observer
+from aerodrome.kernel.order import Order
 from aerodrome.kernel.space import Space
 from aerodrome.kernel.state import State
-from aerodrome.kernel.vocabulary import Events
+from aerodrome.kernel.vocabulary import Events, Questions
 
 Value: TypeAlias = "str | int | bool | Source | None"
 S = TypeVar("S", bound=State)
@@ -93,6 +94,7 @@ class Rooms(Generic[S, B, V]):
     """
 
     space: Callable[[B], Space]  # the vocabulary: what can be answered
+    questions: Questions  # what is asked
     events: Events  # and what can happen
     mask: Callable[[S, int], S]  # a copy that holds only what the seat knows: the rest is put back in the bag
     fill: Callable[[S, int, Chance], S]  # a full copy that agrees with it, drawn as luck would have it
@@ -112,6 +114,7 @@ class Rooms(Generic[S, B, V]):
     def of(
         cls,
         space: Callable[[B], Space],
+        questions: Questions,
         events: Events,
         observer: Observer[S],
         hidden: HiddenRoom[S],
@@ -123,6 +126,7 @@ class Rooms(Generic[S, B, V]):
         """The rooms of a game whose modules are named as everywhere: `hidden`, `view`, `text` and `words`."""
         return cls(
             space=space,
+            questions=questions,
             events=events,
             mask=hidden.mask,
             fill=hidden.fill,
@@ -180,6 +184,12 @@ class Game(ABC):
     seats: range
     declared: Sequence[Option] = ()
     later: Sequence[str] = ()  # verbs that people are offered last: they end, give up, or spend what comes once
+    openers: Sequence[str] = ()  # verbs that only open a question: people are offered its answers instead, as one
+    closers: Sequence[str] = ()  # verbs that end a list: once all that follows is decided, it can be confirmed at once
+    orders: Sequence[Order[Any]] = ()  # what a seat may have answered in its name
+    confirms: Sequence[
+        str
+    ] = ()  # verbs that are asked for though nothing else is open: they carry out what was planned
     # for the end: events that bring points, each with the names of its sources and the numbers that tell how many ("-"
     # before one that costs), the event that begins a round, what the remaining points are called, what decides a tie
     sources: Sequence[tuple[str, Sequence[tuple[str, str]]]] = ()
@@ -205,10 +215,18 @@ class Game(ABC):
         """The figures of the box: a copy of this file can be corrected and played on."""
         return Source.read(self.home / "data" / f"{self.name}.toml")
 
-    def reference(self) -> list[tuple[str, str]]:
-        """The rules in our own words, by heading."""
-        sections = (self.home / "data" / "rules.md").read_text(encoding="utf-8").split("\n## ")[1:]
-        return [(heading.strip(), body.strip()) for heading, _, body in (s.partition("\n") for s in sections)]
+    def rules_text(self) -> str:
+        """The rules in our own words; `aerodrome.rulebook` reads them."""
+        return (self.home / "data" / "rules.md").read_text(encoding="utf-8")
+
+    def rulings_text(self) -> str:
+        """What the rulebook leaves open and how it is settled here; nothing where no file tells it."""
+        path = self.home / "RULINGS.md"
+        return path.read_text(encoding="utf-8") if path.exists() else ""
+
+    def step_name(self, state: State) -> str:
+        """The question that is open, by its name in the vocabulary."""
+        return self.rooms.questions.declared[state.kind()].name
 
     def titles(self) -> dict[str, dict[str, str]]:
         """What the choices of options are called, by option and choice; one that is not here is called by its id."""
@@ -283,8 +301,9 @@ class Game(ABC):
     def audit(self, state: State) -> list[str]:
         return self.rooms.audit(state)
 
-    def offered(self, space: Space, actions: Sequence[int]) -> list[int]:
-        """Open actions in the order in which people meet them: the usual answer first, what ends or costs last."""
+    def offered(self, state: State, space: Space, actions: Sequence[int]) -> list[int]:
+        """Open actions in the order in which people meet them: the usual answer first, what ends or costs last. Of
+        those that are the same in all but their number a game may leave one."""
         place = {name: n + 1 for n, name in enumerate(self.later)}
         return sorted(actions, key=lambda action: (place.get(space.verbs[space.verb(action)].name, 0), action))
 

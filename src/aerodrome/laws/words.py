@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from aerodrome import rulebook
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.state import State
 from aerodrome.laws.case import WIDTHS, Case, LawBroken, Picture, upheld
@@ -43,10 +44,10 @@ def _differ(whose: str, names: list[str]) -> None:
 
 def _surroundings(case: Case) -> None:
     with upheld("words", "reading the rules reference and setting the scene"):
-        reference, scene = case.game.reference(), case.game.scene(case.options)
+        rules, scene = rulebook.of(case.game).paragraphs, case.game.scene(case.options)
         plain = through_json(scene) == scene
-    if not reference or not all(heading and body for heading, body in reference):
-        raise LawBroken("words", "a section of the rules reference is empty")
+    if not rules or not all(paragraph.heading and paragraph.text for paragraph in rules):
+        raise LawBroken("words", "a paragraph of the rules is empty")
     if not plain:
         raise LawBroken("words", f"the scene is not what its type {type(scene).__name__} says")
 

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from aerodrome import catalog
 from aerodrome.kernel.chance import Chance, ChanceNeeded, Recording, ScriptBroken, Scripted
+from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import (
     AerodromeError,
     BadFile,
@@ -36,11 +37,12 @@ from aerodrome.match.account import account
 from aerodrome.match.files import Record
 from aerodrome.match.history import History, Moment
 from aerodrome.match.log import Entry, Header, Play, Undo
+from aerodrome.match.orders import FORCED, StandingOrders
 from aerodrome.match.parse import parse
 from aerodrome.match.provably_fair import Dice, Withheld, commitment, new_secret
 from aerodrome.match.reader import Reader, noun_name
 from aerodrome.match.settled import is_settled
-from aerodrome.match.undo import free_undo, last_answer, may_rewind
+from aerodrome.match.undo import Forced, free_undo, last_answer, may_rewind
 
 
 class Match:
@@ -53,6 +55,7 @@ class Match:
         self.header = header
         self._history = history
         self._readers: dict[int, Reader] = {}
+        self._orders = StandingOrders(game, self.space)
         self.names = [game.seat_name(options, seat) for seat in range(options.seats)]
 
     def __repr__(self) -> str:
@@ -113,6 +116,11 @@ class Match:
     def over(self) -> bool:
         return bool(self._history.state.over)
 
+    @property
+    def own_board(self) -> str:
+        """The name of the file of one's own that is played on; "" for the board of the box."""
+        return next((value.name for value in self.options.values.values() if isinstance(value, Source)), "")
+
     def actors(self) -> list[int]:
         """The seats that must answer."""
         return members_of(self._history.state.waiting)
@@ -158,6 +166,39 @@ class Match:
         self._check_asked(seat)
         return parse(self._reader(seat), typed, numbers or {})
 
+    def parts(self, seat: int, action: int) -> list[int]:
+        """An action that was offered, as the parts of an answer: with the steps that lead to it, if need be."""
+        self._check_seat(seat)
+        behind = self._reader(seat).behind()
+        return [*behind[action].way, action] if action in behind else [action]
+
+    # --- standing orders
+
+    def give_orders(self, seat: int, names: Iterable[str]) -> None:
+        """From now on these orders stand for the seat, and no others; "forced" is that of every game.
+
+        Whoever carries the match on asks `ordered` what they answer. They are not saved.
+        """
+        if seat < 0:
+            raise BadOption("an onlooker has no orders to give")
+        self._orders.give(self._reader(seat), names)
+
+    def all_orders(self) -> dict[str, str]:
+        """Every order that can be given in this game, by name, with what it means."""
+        return self._orders.explained()
+
+    def orders(self, seat: int) -> list[str]:
+        """The names of the orders that stand."""
+        return self._orders.of(seat)
+
+    def ordered(self, seats: Iterable[int]) -> Play | None:
+        """The next answer that is given by an order of one of these seats."""
+        asked = self.actors()
+        for seat in seats:
+            if seat in asked and (action := self._orders.answer(self._reader(seat))) >= 0:
+                return Play(seat, action)
+        return None
+
     # --- what happens
 
     def play(self, seat: int, action: int, version: int | None = None) -> list[Event]:
@@ -199,7 +240,7 @@ class Match:
 
     def free_undo(self, seat: int) -> tuple[int, ...]:
         """The numbers of the entries that go when the seat takes back its last answer; UndoRefused: it is not free."""
-        return free_undo(self._history, seat, self._name)
+        return free_undo(self._history, seat, self._name, self._forced(seat))
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` is free for the seat now."""
@@ -224,7 +265,7 @@ class Match:
 
     def last_answer(self, seat: int) -> int:
         """The number in the log of the seat's last answer that counts: of its first part."""
-        return self._history.line[last_answer(self._history, seat, self._name)[0]]
+        return self._history.line[last_answer(self._history, seat, self._name, self._forced(seat))[0]]
 
     def counted_from(self, number: int) -> tuple[int, ...]:
         """The numbers of all plays that count from that one on: what going back to before it takes back."""
@@ -270,6 +311,14 @@ class Match:
         """The events of one entry that the seat may know, each with its words."""
         return self._reader(seat).rows(self._history.log[number])
 
+    def disclosed(self, step: int) -> list[dict[str, Any]]:
+        """All that the play which led to a step told anybody (0: what set-up told), in an onlooker's words: for a match
+        that is over. What others were told in place of a secret is left out."""
+        if not self.over:
+            raise BadOption("secrets are told when the match is over")
+        events = self._history.log[self.play_before(step)].events if step else self._history.opening
+        return self._reader(SPECTATOR).disclosed(events)
+
     @property
     def draws(self) -> Sequence[tuple[int, int]]:
         """All luck that was ever spent: among how many, and what came."""
@@ -301,6 +350,10 @@ class Match:
     def prompt(self, seat: int) -> str:
         """What the seat is asked, or for whom it waits, in a sentence."""
         return self._reader(seat).prompt()
+
+    def rule(self, seat: int) -> str:
+        """The id of the paragraph of the rules about what the seat is asked, or waits for."""
+        return self._reader(seat).rule()
 
     def words(self, seat: int, action: int) -> str:
         """In English, what an action that is open to the seat would be."""
@@ -338,7 +391,9 @@ class Match:
         # asides(-1) are those of the clock, and an onlooker is not the clock
         asides = self.asides(seat) if seat >= 0 else []
         undo = seat >= 0 and self.can_undo(seat)
-        return self._shown(self._reader(seat), self._history.state, self.version(seat), asides, undo=undo)
+        reader = self._reader(seat)
+        shown = self._shown(reader, self._history.state, self.version(seat), asides, undo=undo)
+        return {**shown, "orders": self._orders.rows(reader) if seat >= 0 and not self.over else []}
 
     def picture_at(self, step: int, seat: int, width: int = 0) -> dict[str, Any]:
         """What a seat was shown after `step` plays, to look at: nothing is open besides, and `version` is the step.
@@ -362,9 +417,11 @@ class Match:
             "names": self.names,
             "talk": "silent" if state.talk() == SILENT else "open",
             "prompt": reader.prompt(),
+            "rule": reader.rule(),
             "waiting": members_of(state.waiting),
-            "actions": [reader.action(action) for action in self.game.offered(self.space, state.legal(reader.seat))],
+            "actions": reader.offered() if reader.seat >= 0 and not state.over else [],
             "asides": [reader.action(action) for action in asides],
+            "orders": [],
             "undo": undo,
             "over": bool(state.over),
             "standing": state.standing().row() if state.over else None,
@@ -478,6 +535,13 @@ class Match:
 
     # --- changes
 
+    def _forced(self, seat: int) -> Forced | None:
+        """How to tell what was answered for the seat because it had no choice; None: it answers that itself."""
+        return self._without_choice if FORCED in self._orders.of(seat) else None
+
+    def _without_choice(self, state: State, seat: int) -> bool:
+        return self._orders.only(Reader(self.game, self.options, self.space, state, seat)) >= 0
+
     def _dice(self) -> Chance:
         """The luck that comes next."""
         seed = self.header.seed
@@ -491,6 +555,7 @@ class Match:
 
     def _take_back(self, undo: Undo) -> Moment:
         self._readers.clear()
+        self._orders.ease(undo.seat)
         return self._history.take_back(undo)
 
     def _take_back_again(self, undo: Undo) -> Moment:
@@ -498,7 +563,9 @@ class Match:
         if undo.consent:
             possible = may_rewind(self._history.line, undo.taken)
         else:
-            possible = undo.taken == self.free_undo(undo.seat)
+            # orders are not saved: whether the seat was asked what has only one answer, the entry tells
+            ways = (None, self._without_choice)
+            possible = any(undo.taken == free_undo(self._history, undo.seat, self._name, way) for way in ways)
         if not possible:
             raise BadFile(f"the entries {', '.join(map(str, undo.taken))} cannot have been taken back here")
         return self._take_back(undo)

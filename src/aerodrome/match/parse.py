@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from difflib import get_close_matches
-from typing import Final
+from typing import Any, Final
 
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import IllegalAction, Unclear
@@ -29,7 +29,11 @@ def parse(reader: Reader, typed: str, numbers: Mapping[int, int]) -> list[int]:
     said = " ".join(typed.split())
     if len(said) > LONGEST:
         raise IllegalAction(f"the line has {len(said)} characters; no answer takes more than {LONGEST}")
-    return [phrase.action for phrase in _line(reader, said, numbers)]
+    return [action for phrase in _line(reader, said, numbers) for action in _parts_of(phrase)]
+
+
+def _parts_of(phrase: Phrase) -> list[int]:
+    return [*phrase.way, phrase.action]
 
 
 def _line(reader: Reader, said: str, numbers: Mapping[int, int]) -> list[Phrase]:
@@ -39,7 +43,7 @@ def _line(reader: Reader, said: str, numbers: Mapping[int, int]) -> list[Phrase]
     open_now = _phrases(reader)
     # the sentence of an action may have commas of its own
     if whole := [phrase for phrase in open_now if is_its_text(words, phrase)]:
-        return _the_one(said, whole)
+        return _the_one(reader, said, whole)
     try:
         return _several(reader, said, numbers)
     except IllegalAction:
@@ -73,17 +77,20 @@ def _answer(reader: Reader, said: str, numbers: Mapping[int, int], verb: str = "
         return _number(reader, open_now, number, numbers, verb)
     for fits in CLOSE:
         if found := [phrase for phrase in open_now if fits(words, phrase)]:
-            return _the_one(said, found, verb)
+            return _the_one(reader, said, found, verb)
     if meant := [phrase for phrase in open_now if _names_amount(words, phrase)]:
         return _sum(reader, said, _one_amount(said, meant, words[-1]), number_in(words[-1]) or 0)
     found = find(words, open_now)
     if not found:
         raise IllegalAction(_not_open(reader, said, words, open_now))
-    return _the_one(said, found, verb)
+    return _the_one(reader, said, found, verb)
 
 
-def _the_one(said: str, found: Sequence[Phrase], verb: str = "") -> list[Phrase]:
+def _the_one(reader: Reader, said: str, found: Sequence[Phrase], verb: str = "") -> list[Phrase]:
     found = [phrase for phrase in found if phrase.verb == verb] or found
+    if len(found) > 1:  # where all are the same to the player, any is meant
+        kept = reader.game.offered(reader.masked, reader.space, [phrase.action for phrase in found])
+        found = [phrase for phrase in found if phrase.action in kept]
     if len(found) > 1:
         shown = _listed((phrase.short for phrase in found), " or ")
         raise Unclear(f'"{said}" may be {shown}: say which', [phrase.action for phrase in found])
@@ -93,8 +100,13 @@ def _the_one(said: str, found: Sequence[Phrase], verb: str = "") -> list[Phrase]
 def _phrases(reader: Reader) -> list[Phrase]:
     """What is open to the seat: answers first, then asides."""
     state, seat = reader.masked, reader.seat
-    rows = [reader.action(action) for action in [*state.legal(seat), *state.asides(seat)]] if seat >= 0 else []
-    return [Phrase(row["id"], row["verb"], row["noun"][1], row["noun"][0], row["text"]) for row in rows]
+    if seat < 0:
+        return []
+    behind = reader.behind()
+    rows: list[tuple[dict[str, Any], tuple[int, ...]]] = [(reader.action(action), ()) for action in state.legal(seat)]
+    rows += [(then.action(action), way) for action, (way, then) in behind.items()]
+    rows += [(reader.action(action), ()) for action in state.asides(seat)]
+    return [Phrase(row["id"], row["verb"], row["noun"][1], row["noun"][0], row["text"], way=way) for row, way in rows]
 
 
 def _after(reader: Reader, phrase: Phrase) -> Reader:
@@ -103,7 +115,7 @@ def _after(reader: Reader, phrase: Phrase) -> Reader:
     Hidden things are dealt anew for the trial, so that nothing of them can shine through.
     """
     state = reader.game.fill(reader.masked, reader.seat, Seeded(0))
-    if not is_settled(state, reader.seat, phrase.action):
+    if not all(is_settled(state, reader.seat, action) for action in _parts_of(phrase)):
         raise IllegalAction(f'what "{phrase.short}" brings is not known before it is played: say the rest afterwards')
     return Reader(reader.game, reader.options, reader.space, state, reader.seat)
 
@@ -126,7 +138,7 @@ def _number(reader: Reader, open_now: list[Phrase], number: int, numbers: Mappin
         return listed
     if verb or not numbers:  # no list was shown of what is asked
         if nouns := [phrase for phrase in open_now if phrase.noun == said]:
-            return _the_one(said, nouns, verb)
+            return _the_one(reader, said, nouns, verb)
         amounts = [phrase for phrase in open_now if phrase.summand]
     else:  # where amounts are their own numbers in the list, those are meant
         amounts = [phrase for phrase in open_now if phrase.summand and numbers.get(phrase.worth) == phrase.action]

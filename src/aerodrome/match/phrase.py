@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 from unicodedata import combining, normalize
 
@@ -23,6 +23,7 @@ class Phrase:
     noun: str
     kind: str  # of the noun
     text: str  # a whole sentence
+    way: tuple[int, ...] = field(default=(), kw_only=True)  # actions before it that decide nothing but lead to it
 
     @property
     def short(self) -> str:

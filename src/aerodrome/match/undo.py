@@ -10,22 +10,35 @@ from aerodrome.kernel.state import State
 from aerodrome.match.history import History, Moment, apply_again, facts
 from aerodrome.match.log import Play
 
+Forced = Callable[[State, int], bool]  # whether a seat has no choice in that state
 
-def last_answer(history: History, seat: int, name: Callable[[int], str]) -> range:
-    """The steps of the line that were the parts of the seat's last answer."""
-    for step in range(len(history.line) - 1, -1, -1):
-        entry = history.log[history.line[step]].entry
-        if seat >= 0 and entry.seat == seat:
-            assert isinstance(entry, Play)
-            return range(step - entry.part, step + 1)  # they follow each other
+
+def last_answer(history: History, seat: int, name: Callable[[int], str], forced: Forced | None = None) -> list[int]:
+    """The steps of the line that were the parts of the seat's last answer.
+
+    With `forced`, those of the last that could have been another, and of all that were given for the seat since.
+    """
+    steps: list[int] = []
+    at = len(history.line) - 1
+    while seat >= 0 and at >= 0:
+        entry = history.log[history.line[at]].entry
+        if entry.seat != seat:
+            at -= 1
+            continue
+        assert isinstance(entry, Play)
+        first = at - entry.part  # parts follow each other
+        steps[:0] = range(first, at + 1)
+        if forced is None or not forced(history.at(first), seat):
+            return steps
+        at = first - 1
     raise UndoRefused(f"{name(seat)} has nothing to take back")
 
 
-def free_undo(history: History, seat: int, name: Callable[[int], str]) -> tuple[int, ...]:
+def free_undo(history: History, seat: int, name: Callable[[int], str], forced: Forced | None = None) -> tuple[int, ...]:
     """The numbers of the plays that go when the seat takes back its last answer, which must be free to go."""
-    steps = last_answer(history, seat, name)
+    steps = last_answer(history, seat, name, forced)
     parts = [history.log[history.line[step]] for step in steps]
-    later = [history.log[number] for number in history.line[steps.stop :]]
+    later = [history.log[history.line[step]] for step in range(steps[0], len(history.line)) if step not in steps]
     before, sealed = parts[0].before, all(part.sealed for part in parts)
     if any(isinstance(part.entry, Play) and part.entry.luck for part in parts):
         raise ConsentNeeded("luck was spent on the last answer: to take it back the others must agree")
@@ -36,16 +49,16 @@ def free_undo(history: History, seat: int, name: Callable[[int], str]) -> tuple[
         together = sealed and other.sealed and other.before.question == before.question
         if other.told & reader_bit(seat) and not together:
             raise ConsentNeeded(f"{name(other.entry.seat)} has acted since: to go back the others must agree")
-    return (*(part.number for part in parts), *_misfits(history, steps))
+    return (*(part.number for part in parts), *_misfits(history, steps[0], later))
 
 
-def _misfits(history: History, steps: range) -> list[int]:
-    """Drafts that no longer fit once those steps are gone. The seat does not know of them: they cannot bar it."""
-    if steps.stop == len(history.line):
+def _misfits(history: History, first: int, later: Sequence[Moment]) -> list[int]:
+    """Drafts that no longer fit once that step is gone. The seat does not know of them: they cannot bar it."""
+    if not later:
         return []
-    state = history.at(steps.start)
+    state = history.at(first)
     misfits: list[int] = []
-    for answer in _answers([history.log[number] for number in history.line[steps.stop :]]):
+    for answer in _answers(later):
         trial = state.clone()
         if all(_fits(trial, moment) for moment in answer):
             state = trial

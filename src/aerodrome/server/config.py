@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 
 @dataclass(frozen=True)
@@ -15,6 +16,7 @@ class Rates:
     chat: str = "20/minute"
     hints: str = "30/minute"
     tables: str = "20/hour"
+    reviews: str = "30/hour"
     guests: str = "60/hour"  # new ones, an address
     strangers: str = "600/minute"  # requests of an address that come without a guest
     looks: str = "600/minute"  # what a guest only reads
@@ -52,9 +54,12 @@ class Config:
     static: Path | None = None  # the web page
 
 
+STORE: Final = "tables.db"  # in the folder of a server
+
+
 def sqlite_url(folder: Path) -> str:
     """The embedded database in a folder, which is made if it is not there. Nobody else may read it."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    file = folder / "tables.db"
+    file = folder / STORE
     file.touch(mode=0o600)  # seeds of running matches lie in it
     return f"sqlite:///{file}"

@@ -17,10 +17,12 @@ from msgspec import inspect
 from aerodrome import catalog
 from aerodrome.kernel.game import Game
 from aerodrome.kernel.vocabulary import EventKind
+from aerodrome.review import report
 from aerodrome.server import wire
 
 HEAD = "// Made from {source} by `python -m aerodrome.server.typescript`. Do not edit.\n"
 RECORDS = inspect.DataclassType | inspect.TypedDictType  # what a view is made of
+SOURCES = (wire.__name__, report.__name__)
 WIDTH = 120  # of a line; the page is formatted by prettier, and so is what is written here
 
 
@@ -28,8 +30,8 @@ def typescript() -> str:
     """All types that cross the wire, as one module."""
     structs = [
         value
-        for value in vars(wire).values()
-        if python_inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == wire.__name__
+        for value in {**vars(report), **vars(wire)}.values()
+        if python_inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ in SOURCES
     ]
     interfaces = (_interface(struct) for struct in structs if struct not in (wire.Asked, wire.Told))
     return HEAD.format(source="src/aerodrome/server/wire.py") + "".join(interfaces)

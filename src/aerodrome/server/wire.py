@@ -6,6 +6,8 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
+from aerodrome.review.report import Review
+
 NAME_LENGTH: Final = 24
 TITLE_LENGTH: Final = 40
 CHAT_LENGTH: Final = 400
@@ -51,6 +53,8 @@ class GameCard(Told):
     blurb: str
     rules: int
     seats: list[int]
+    minutes: int  # that a guided first game takes; 0: there is none
+    offer: str  # what it promises
 
 
 class VerbSheet(Told):
@@ -62,9 +66,37 @@ class VerbSheet(Told):
     aside: bool = False
 
 
-class Section(Told):
-    heading: str
+class Mark(Told):
+    """Says that something is not printed: we decided it (ruling), or we set the figure (figure)."""
+
+    kind: Literal["ruling", "figure"]
+    about: str  # the gap of a ruling; the paragraph that tells where a figure comes from
     text: str
+    ruling: str = ""  # the ruling in full, and its reason
+    reason: str = ""
+
+
+class Paragraph(Told):
+    """A heading of the rules in our own words. What it covers is named as in the game's vocabulary."""
+
+    id: str
+    heading: str
+    text: str  # Markdown
+    group: str = ""
+    brief: str = ""
+    example: str = ""
+    drawing: str = ""  # SVG
+    marks: list[Mark] = []
+    steps: list[str] = []
+    verbs: list[str] = []  # "place:axis" is the verb with nouns that begin so
+    pieces: list[str] = []
+    also: list[str] = []
+    see: list[str] = []
+
+
+class LessonName(Told):
+    id: str
+    name: str
 
 
 class BotLevel(Told):
@@ -77,9 +109,10 @@ class BotLevel(Told):
 class GameSheet(GameCard):
     options: list[OptionSheet]
     verbs: list[VerbSheet]
-    reference: list[Section]
+    reference: list[Paragraph]
     bots: list[BotLevel]  # from the simplest to the strongest
     gallery: Any = None  # the game's own Gallery, for its picker of options
+    lessons: list[LessonName] = []  # of the guided game
 
 
 class Scene(Told):
@@ -158,6 +191,14 @@ class NewTable(Asked):
     hints: bool | None = None  # whether a bot gives advice; without a word, where nobody else can sit down
 
 
+class Learn(Asked):
+    """A guided first game: who sits where, the options and the deal are those of its script."""
+
+    id: MoveId
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name | None = None  # yours, if nobody knows you yet
+
+
 class Seat(Told):
     """`name` is the person or the bot; who it is in the game ("Royal Air") is in `picture.names`."""
 
@@ -215,6 +256,7 @@ class Table(Told):
     seed: str = ""
     rematch: TableId | None = None
     onlookers: int = 0
+    guided: bool = False  # a guided first game: its lessons are in the picture
 
 
 class Action(Told):
@@ -224,6 +266,15 @@ class Action(Told):
     verb: str
     noun: tuple[str, str]
     text: str
+
+
+class StandingOrder(Told):
+    """What a seat may have answered in its name until it says otherwise."""
+
+    name: str
+    text: str
+    help: str
+    stands: bool
 
 
 class Standing(Told):
@@ -248,6 +299,34 @@ class Account(Told):
     tie_break: str = ""
 
 
+class LessonPoint(Told):
+    """A sentence, and the piece on the board it points at ("airport MIA"), if any."""
+
+    pin: str
+    text: str
+
+
+class LessonCard(Told):
+    """A lesson that fits the position. Without an `action` there is nothing to do but to read."""
+
+    id: str
+    number: int
+    title: str
+    points: list[LessonPoint]
+    words: str  # the answer it suggests, as one would type it
+    action: int  # the first part of it, or -1
+    follows: int  # the action by which `last` tells that it was followed
+    button: str
+    otherwise: str  # for who does something else
+    rule: str  # a heading of the rules
+
+
+class Lessons(Told):
+    moves: int  # actions of this seat so far, but for those that only begin an answer
+    last: int  # the last of them, or -1
+    cards: list[LessonCard]
+
+
 class Picture(Told):
     """All that a seat may see of the match, and all that it may do."""
 
@@ -258,15 +337,18 @@ class Picture(Told):
     names: list[str]
     talk: Literal["open", "silent"]
     prompt: str
+    rule: str  # the id of the paragraph of the rules about what is asked; "" if there is none
     waiting: list[int]
     view: Any  # the game's own View
     actions: list[Action]
     asides: list[Action]
+    orders: list[StandingOrder]  # "forced", and those that stand or would answer what is asked now
     undo: bool
     over: bool
     standing: Standing | None
     account: Account | None  # once it is over, in games that tell it
     text: str | None = None  # the text board, where `text=WIDTH` was asked for
+    lessons: Lessons | None = None  # at a guided table
 
 
 class Event(Told):
@@ -292,6 +374,7 @@ LineKind = Literal[
     "lapsed",
     "hint",
     "chat",
+    "orders",
     "over",
     "closed",
     "rematch",
@@ -486,6 +569,13 @@ class Say(Asked):
     seat: SeatNumber | None = None
 
 
+class GiveOrders(Asked):
+    """All that shall stand from now on; "forced" does not ask what has only one answer."""
+
+    orders: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=20)]
+    seat: SeatNumber | None = None
+
+
 class AskHint(Asked):
     seat: SeatNumber | None = None
 
@@ -515,6 +605,19 @@ class Replay(Told):
     steps: int
     picture: Picture
     events: list[Event]  # of the play that led here
+
+
+class AskReview(Asked):
+    depth: Literal["quick", "usual", "deep"] = "usual"
+
+
+class ReviewSheet(Told):
+    """What decided a finished match, and how far a review is that is being made."""
+
+    status: Literal["none", "making", "done", "failed"]
+    review: Review | None = None  # the deepest one that is there
+    part: float = 0.0
+    depth: str = ""  # of the one that is being made
 
 
 # --- errors

@@ -13,8 +13,10 @@ from textual.events import Resize
 from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
+from aerodrome import rulebook
 from aerodrome.kernel.errors import ConsentNeeded, UndoRefused
 from aerodrome.kernel.event import SPECTATOR
+from aerodrome.rulebook import Paragraph
 from aerodrome.terminal.choices import Choice, by_verb, completions
 from aerodrome.terminal.layout import FULL_READY, amount_hint, standings
 from aerodrome.terminal.overlays import Ask, HandOver, Page
@@ -30,7 +32,7 @@ class SilentDialogue(Dialogue):
 
     def __init__(self, session: Session) -> None:
         self.said: list[str] = []
-        self.wanted_rules: tuple[str, str] | None = None  # heading and text that the player wants to read
+        self.wanted_rules: Paragraph | None = None  # what the player wants to read
         super().__init__(session, self._nobody, self.said.append)
 
     def _nobody(self, question: str) -> str:
@@ -40,8 +42,8 @@ class SilentDialogue(Dialogue):
     def width(self) -> int:
         return 78
 
-    def read(self, heading: str, text: str) -> None:
-        self.wanted_rules = heading, text
+    def read(self, paragraph: Paragraph) -> None:
+        self.wanted_rules = paragraph
 
     def heard(self, typed: str, open_now: list[Choice]) -> tuple[list[int], list[str]]:
         """The answers that a line means, and what there is to say about it."""
@@ -119,7 +121,8 @@ class FullScreen(App[bool]):
         over = self.match.over
         self.open_now = [] if over or self.handing else self.session.open_now()
         who = f", {self.session.name(seat)}" if seat >= 0 else ""
-        self.query_one("#title", Static).update(f"{self.match.game.title}{who}")
+        board = f", board: {self.match.own_board}" if self.match.own_board else ""
+        self.query_one("#title", Static).update(f"{self.match.game.title}{board}{who}")
         self.show_board()
         self.query_one("#table", Static).update("\n".join(self.table_lines()))
         self.show_actions()
@@ -179,10 +182,10 @@ class FullScreen(App[bool]):
         if not short:
             self.push_screen(Page("\n".join(lines)))
 
-    def show_rules(self, heading: str, text: str) -> None:
+    def show_rules(self, paragraph: Paragraph) -> None:
         from aerodrome.terminal.rules import page
 
-        self.push_screen(Page(page(heading, text)))
+        self.push_screen(Page(page(paragraph, rulebook.of(self.match.game))))
 
     def on_resize(self, _event: Resize) -> None:
         if not self.busy and self.query("#text"):
@@ -223,7 +226,7 @@ class FullScreen(App[bool]):
             return
         self.notice(said)
         if self.dialogue.wanted_rules:
-            self.show_rules(*self.dialogue.wanted_rules)
+            self.show_rules(self.dialogue.wanted_rules)
         if answers:
             self.answer(answers)
         elif self.match.length != before or self.session.due() != self.session.you:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from textwrap import fill
 from typing import Final
 
@@ -73,6 +73,24 @@ def amount_hint(open_now: Sequence[Choice]) -> str:
     """How to answer where an amount is asked for digit by digit; else nothing."""
     word = asked_amount(open_now)
     return f"Type the whole amount: {word} AMOUNT." if word else ""
+
+
+def orders_hint(names: Sequence[str], width: int) -> list[str]:
+    """Which standing orders would answer this, and the like."""
+    if not names:
+        return []
+    return hanging("", f"Orders that would answer this: {', '.join(names)} (orders NAME gives one).", width)
+
+
+def order_lines(known: Mapping[str, str], stand: Sequence[str], width: int) -> list[str]:
+    """All standing orders; * marks those that are given."""
+    longest = max(map(len, known))
+    lines = [
+        line
+        for name, meaning in known.items()
+        for line in hanging(f"{'*' if name in stand else ' '} {name:<{longest}}  ", meaning, width)
+    ]
+    return ["Standing orders, * those that are given; orders NAME gives or ends one:", *lines]
 
 
 def standings(names: Sequence[str], standing: Standing) -> list[str]:

@@ -6,10 +6,20 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from aerodrome import rulebook
 from aerodrome.kernel.errors import AerodromeError, BadOption, ConsentNeeded, Unclear, UndoRefused
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.terminal.choices import Choice, by_verb, completions
-from aerodrome.terminal.layout import amount_hint, full_menu, hanging, indented, menu, standings
+from aerodrome.terminal.layout import (
+    amount_hint,
+    full_menu,
+    hanging,
+    indented,
+    menu,
+    order_lines,
+    orders_hint,
+    standings,
+)
 from aerodrome.terminal.pager import Pager
 from aerodrome.terminal.session import Session
 
@@ -22,8 +32,10 @@ between them. An empty line lists all answers that are open, in full.
   board       show the board (on the full screen PgUp and PgDn scroll it)
   log         tell what has happened so far
   hint        what a bot that thinks ahead would do, and why
+  orders      what may be answered in your name; orders NAME gives or ends one
   undo        take back your last answer (luck that was spent stays spent)
-  rules       the headings of the rules; rules HEADING reads one
+  ? or rules  the rule about what is asked now; rules WORD finds another,
+              rules all lists the headings
   help VERB   what a kind of action means
   save FILE   write a copy of the match to a file
   seat NAME   somebody else at this screen sits down, out of turn
@@ -56,11 +68,12 @@ class Dialogue(Pager):
             "board": self.board,
             "log": self.log,
             "hint": self.hint,
+            "orders": self.orders,
             "undo": self.undo,
             "seat": self.seat,
             "rules": self.rules,
             "help": self.help,
-            "?": self.help,
+            "?": self.rules,
             "save": self.save,
             "quit": self.leave,
             "exit": self.leave,
@@ -139,6 +152,7 @@ class Dialogue(Pager):
         left = self.session.seconds_left()
         below = [hint] if (hint := amount_hint(open_now)) else []
         below += [f"{left} seconds are left."] if left else []
+        below += orders_hint(self.session.open_orders(), self.width)
         room = self.room - self.shown - len(above) - len(below)
         return [*above, *menu(open_now, self.width, room), *below]
 
@@ -181,7 +195,8 @@ class Dialogue(Pager):
         self.pages(self.board_lines())
 
     def board_lines(self) -> list[str]:
-        return self.match.text(self.session.you, self.width).split("\n")
+        own = [f"The board is that of {self.match.own_board}."] if self.match.own_board else []
+        return own + self.match.text(self.session.you, self.width).split("\n")
 
     def log(self, _rest: str) -> None:
         rows = self.match.events(self.session.you)
@@ -210,28 +225,50 @@ class Dialogue(Pager):
             share = f"{round(100 * row['share'])} in 100"
             self.show(hanging("- ", f"{row['text']}: {share}; {row['why']}", self.width))
 
+    def orders(self, name: str) -> None:
+        """Standing orders: a list, or one that is given or ended."""
+        before = self.match.orders(self.session.you) if self.session.you >= 0 else []
+        if not name:
+            self.pages(order_lines(self.match.all_orders(), before, self.width))
+            return
+        try:
+            stand = self.session.order(name.lower())
+        except BadOption as error:
+            self.show(hanging("", f"{error}.", self.width))
+        else:
+            ended = name.lower() in before
+            gone = "" if ended or name.lower() in stand else " It had nothing more to answer."
+            self.say(f"The order {name.lower()} {'has ended' if ended else 'is given'}.{gone}")
+
     def seat(self, name: str) -> None:
         try:
             self.session.visit(name)
         except BadOption as error:
             self.show(hanging("", f"{error}.", self.width))
 
-    def rules(self, heading: str) -> None:
-        sections = self.match.game.reference()
-        found = [section for section in sections if section[0].lower().startswith(heading.lower())] if heading else []
-        if len(found) == 1:
-            self.read(*found[0])
-        elif heading and not found:
-            self.say(f"There is no heading {heading!r} in the rules. There are:")
-        if len(found) != 1:
-            names = ", ".join(name for name, _ in found or sections)
-            self.show(hanging("rules: ", names, self.width))
+    def rules(self, words: str) -> None:
+        """The paragraph about what is asked now, or about these words; `rules all` lists the headings."""
+        book = rulebook.of(self.match.game)
+        asked = self.match.rule(self.session.you)
+        if words:
+            found = book.look_up(words)
+        else:
+            found = [book.by_id[asked]] if asked else []
+        if found and words.lower() != "all":
+            self.read(found[0])
+            more = found[1:6]
+            if more:
+                self.show(hanging("also in: ", ", ".join(each.heading for each in more), self.width))
+            return
+        if words and words.lower() != "all":
+            self.say(f"The rules do not speak of {words!r}. Their headings:")
+        self.show(hanging("rules: ", ", ".join(each.heading for each in book.paragraphs), self.width))
 
-    def read(self, heading: str, text: str) -> None:
-        """A part of the rules."""
+    def read(self, paragraph: rulebook.Paragraph) -> None:
+        """A paragraph of the rules."""
         from aerodrome.terminal.rules import plain_lines
 
-        self.pages(plain_lines(heading, text, self.width))
+        self.pages(plain_lines(paragraph, rulebook.of(self.match.game), self.width))
 
     def help(self, verb: str) -> None:
         helps = {known.name: known.help for known in self.match.space.verbs}

@@ -19,6 +19,7 @@ from aerodrome.kernel.errors import BadOption, ConsentNeeded
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.match import Match
 from aerodrome.match.log import Undo
+from aerodrome.match.orders import FORCED
 from aerodrome.terminal.choices import Choice, choices
 
 BOT: Final = "bot:"
@@ -84,9 +85,12 @@ class Session:
             if name.startswith(BOT)
         }
         self.failures: list[str] = []  # of bots, not told yet
+        self.said: list[str] = []  # by bots, not told yet
         self.bots_think: Callable[[], None] = lambda: None  # called when their answers take long
         # up to where each knows what happened
         self.seen = {seat: match.version(seat) for seat in range(SPECTATOR, match.options.seats)}
+        for seat in self.people:
+            match.give_orders(seat, [FORCED])
         self.trouble = ""  # why the last save failed
         self.countdown = 0  # the one that runs, and since when
         self.started = 0.0
@@ -131,10 +135,18 @@ class Session:
     # --- what happens
 
     def go_on(self) -> None:
-        """Let the bots reply and answer until it is a person's turn, then save."""
+        """Let bots answer, and people by their orders, until a person is asked; then save."""
         begun, patient = monotonic(), True
-        while waiting := self._bots_asked():
-            self.match.play(waiting[0], self.bots[waiting[0]].answer(self.match, waiting[0]))
+        while not self.match.over:
+            if waiting := self._bots_asked():
+                seat = waiting[0]
+                if self.people and (words := self.bots[seat].says(self.match, seat)):
+                    self.said.append(f"{self.match.names[seat]} says: {words}")
+                self.match.play(seat, self.bots[seat].answer(self.match, seat))
+            elif ordered := self.match.ordered(self.people):
+                self.match.play(ordered.seat, ordered.action)
+            else:
+                break
             if patient and monotonic() - begun > PATIENCE:
                 patient = False
                 self.bots_think()
@@ -154,7 +166,7 @@ class Session:
         """Give an answer, all its parts as one; true if others had a part in what came of it."""
         before = self.match.length
         self.seen[SPECTATOR] = self.match.version(SPECTATOR)
-        self.match.answer(self.you, actions)
+        self.match.answer(self.you, self.match.parts(self.you, actions[0]) if len(actions) == 1 else actions)
         self.save()
         self.go_on()
         return self.others_since(before)
@@ -162,6 +174,18 @@ class Session:
     def others_since(self, number: int) -> bool:
         entries = self.match.entries[number:]
         return any(entry.seat != self.you or isinstance(entry, Undo) for entry in entries)
+
+    def open_orders(self) -> list[str]:
+        """Orders that would answer what is asked now."""
+        rows = self.match.question(self.you)["orders"] if self.you >= 0 else []
+        return [row["name"] for row in rows if not row["stands"] and row["name"] != FORCED]
+
+    def order(self, name: str) -> list[str]:
+        """Give a standing order, or take it back; those that stand then."""
+        stand = self.match.orders(self.you)
+        self.match.give_orders(self.you, [one for one in stand if one != name] if name in stand else [*stand, name])
+        self.go_on()
+        return self.match.orders(self.you)
 
     # --- the game's own clock
 
@@ -208,7 +232,8 @@ class Session:
         rows = self.match.events(self.you, self.seen[self.you])
         self.seen[self.you] = self.match.version(self.you)
         failures, self.failures = self.failures, []
-        return [row["text"] for row in rows if not row["undone"]] + failures
+        said, self.said = self.said, []
+        return [row["text"] for row in rows if not row["undone"]] + failures + said
 
     def save(self) -> None:
         """Keep the match safe. A full disk must not end the game: it is told, and tried again after the next answer."""

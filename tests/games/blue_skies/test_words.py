@@ -204,19 +204,3 @@ def test_the_text_board_of_a_small_situation() -> None:
 def test_long_lines_go_on_below_further_in() -> None:
     assert wrapped("one two three four five six", 21) == ["one two three four", "    five six"]
     assert wrapped("a" * 30, 25) == ["a" * 25, "    " + "a" * 5]
-
-
-def test_the_rules_reference_has_all_headings() -> None:
-    headings = [heading for heading, _ in GAME.reference()]
-    assert headings == [
-        "Aim",
-        "Passengers",
-        "Gates",
-        "Demand cards",
-        "Set-up",
-        "Round",
-        "Special action",
-        "Government assistance",
-        "End of the game",
-        "Reconstructed figures",
-    ]

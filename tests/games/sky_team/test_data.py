@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.sky_team.build import board_flight, toml
 
+from aerodrome import rulebook
 from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.game import GAME, printed_box
 from aerodrome.games.sky_team.options import ALTITUDES, SCENARIOS
@@ -74,7 +75,7 @@ def test_altitude_tracks_have_seven_rows_and_take_turns() -> None:
 
 def test_disputed_figures_stay_visible_in_the_data_and_in_the_rules_reference() -> None:
     assert len(BOX.disputes) == 17
-    notes = dict(GAME.reference())["Data notes"]
+    notes = rulebook.of(GAME).by_id["data-notes"].text
     for dispute in BOX.disputes:
         assert dispute["chosen"] in notes
         assert dispute["alternative"] in notes
@@ -90,7 +91,7 @@ def test_a_flight_shows_the_disputes_that_touch_it() -> None:
 
 
 def test_the_two_rule_sets_are_listed_for_players() -> None:
-    told = dict(GAME.reference())["Two rule sets"]
+    told = rulebook.of(GAME).by_id["rule-sets"].text
     aid: Board = GAME.options(2, {}).board
     printed: Board = GAME.options(2, {"rules": "printed"}).board
     for board in (aid, printed):

@@ -812,29 +812,6 @@ def test_over_warsaw_the_brakes_work_as_usual() -> None:
     assert s.brakes == 1
 
 
-# --- ice runway
-
-
-def test_the_ice_runway_has_headwinds_ice_brakes_and_penguins() -> None:
-    s = board_flight("turbulence_nzir_red")
-    assert {"headwinds", "ice_brakes", "penguins"} <= set(s.board.modules)
-    assert GAME.view(s, 0).penguins
-
-
-def test_penguins_change_nothing_but_the_words() -> None:
-    s = own(penguins=True, pilot="21")
-    s.planes[1] = 1
-    assert "penguin" in GAME.action_words(_taken(s), PILOT, PLACE + space("radio_pilot"))
-    put(s, 2, "radio_pilot")
-    assert s.planes[1] == 0
-
-
-def _taken(s: SkyTeam) -> SkyTeam:
-    twin = s.clone()
-    do(twin, TAKE + 1)
-    return twin
-
-
 def test_a_brakes_alarm_stays_in_the_box_when_there_are_ice_brakes() -> None:
     s = own(approach="turbulence_syd_green", ice_brakes=True)
     assert members_of(s.board.bell_tokens) == [0, 2, 3, 4, 5]

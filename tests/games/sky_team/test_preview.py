@@ -44,7 +44,8 @@ def test_a_second_engine_die_shows_speed_and_flight() -> None:
     assert row.lost is None
     s.planes[0] = 1
     assert foreseen(s, 3, "engine_pilot").lost == (
-        "The plane collided with traffic: 1 plane flew in the space that it was about to leave."
+        "The plane collided with traffic: 1 plane was on space 1, which it was about to leave, "
+        "6 spaces from the airport."
     )
     s.planes[0] = 0
     assert foreseen(s, 1, "engine_pilot").position == 1

@@ -49,15 +49,34 @@ def test_other_rows_shake_nothing(rules: str) -> None:
     assert hand(s, PILOT) == "234"
 
 
-def test_resetting_an_alarm_and_putting_a_die_away_shake_the_dice_too() -> None:
-    s = in_weather(("turbulence_cpt_black", 1), "printed", pilot="41")
-    ring(s, "flaps")
-    put(s, 4, "alarm_flaps", luck=dice(6))
-    assert hand(s, PILOT) == "6"
-    s = in_weather(ROUGH, "printed", pilot="51")
+@pytest.mark.parametrize(("rules", "partners"), [("aid", "55"), ("printed", "11")])
+def test_resetting_an_alarm_and_putting_a_die_away_shake_the_dice_too(rules: str, partners: str) -> None:
+    shaken = dice(6, 5, 5) if rules == "aid" else dice(6)
+    s = in_weather(("turbulence_cpt_black", 1), rules, pilot="11", copilot="11")
+    ring(s, "concentration")
+    put(s, 1, "alarm_concentration", luck=shaken)
+    assert (hand(s, PILOT), hand(s, COPILOT)) == ("6", partners)
+    shaken = dice(6, 5, 5) if rules == "aid" else dice(6)
+    s = in_weather(ROUGH, rules, pilot="51", copilot="11")
+    s.taken = s.board.present & ~s.board.locked
+    do(s, DISCARD + 4, shaken)
+    assert (hand(s, PILOT), hand(s, COPILOT)) == ("6", partners)
+
+
+@RULES
+def test_in_bad_visibility_a_reset_and_a_die_put_away_bring_a_die_in(rules: str) -> None:
+    """Otherwise two of them would leave a hand without dice, and dice that nobody may roll."""
+    s = in_weather(("turbulence_cpt_black", 6), rules)
+    for alarm in ("concentration", "brakes"):
+        ring(s, alarm)
+    hold(s, PILOT, "12", aside=2)
+    put(s, 1, "alarm_concentration", luck=dice(5))
+    assert (hand(s, PILOT), s.hands[PILOT].set_aside) == ("25", 1)
+    s = in_weather(FOG, rules)
+    hold(s, PILOT, "55", aside=2)
     s.taken = s.board.present & ~s.board.locked
     do(s, DISCARD + 4, dice(6))
-    assert hand(s, PILOT) == "6"
+    assert (hand(s, PILOT), s.hands[PILOT].set_aside) == ("56", 1)
 
 
 def test_the_dice_are_shaken_after_the_interns_token_is_placed() -> None:

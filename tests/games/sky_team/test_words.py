@@ -3,15 +3,39 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.sky_team.build import COPILOT, PILOT, board_flight, do, final_round, own, placing, put, ring, space
+from tests.games.sky_team.build import (
+    COPILOT,
+    PILOT,
+    board_flight,
+    do,
+    final_round,
+    own,
+    placing,
+    put,
+    ring,
+    space,
+    toml,
+)
 
+import aerodrome
+from aerodrome import rulebook
 from aerodrome.games.sky_team.endings import BAD_TURN, COLLISION, CRASH_LANDED, MISSING_DICE, RUNWAY_END, SPIN, TITLES
 from aerodrome.games.sky_team.game import GAME
 from aerodrome.games.sky_team.options import SCENARIOS
 from aerodrome.games.sky_team.state import SkyTeam
 from aerodrome.games.sky_team.things import FIRST_ALARM, SPACE_IDS
-from aerodrome.games.sky_team.vocabulary import CALL_REROLL, COFFEE, E_LOST, PLACE, TAKE
+from aerodrome.games.sky_team.vocabulary import (
+    CALL_REROLL,
+    COFFEE,
+    E_ADVANCED,
+    E_LOST,
+    E_TRAFFIC,
+    PLACE,
+    STRATEGY,
+    TAKE,
+)
 from aerodrome.games.sky_team.words import SEATS, label, short_label
+from aerodrome.kernel.data import Source
 from aerodrome.kernel.event import EVERYONE, SPECTATOR, Event
 from aerodrome.kernel.ints import members_of
 from aerodrome.kernel.state import OPEN
@@ -60,6 +84,47 @@ def test_an_action_tells_what_would_happen(die: int, name: str, words: str) -> N
     assert offer(s, die, name) == words
 
 
+def test_spaces_of_the_approach_are_counted_from_the_plane() -> None:
+    """Radio, traffic dice and board count alike, wherever the plane is: its own space is 1."""
+    s = placing(pilot="2311", approach="base_lhr_green", scenario="own")
+    s.position = 2
+    s.planes[3] = 2
+    assert offer(s, 2, "radio_pilot").endswith("the radio sends a plane away from space 2, 1 left there")
+    assert offer(s, 3, "radio_pilot").endswith("the radio reaches no plane on space 3")
+    drawn = GAME.text(GAME.view(s, PILOT), 120).splitlines()
+    counts = next(line for line in drawn if line.startswith("Approach"))
+    tokens = next(line for line in drawn if line.startswith("tokens"))
+    assert counts.index("2") == tokens.index("2 pl")
+    put(s, 2, "radio_pilot")
+    assert "The radio sends a plane away from space 2, 1 left there." in told(s, COPILOT)
+    s.position = s.board.airport - 1
+    assert offer(s, 3, "radio_copilot_1", COPILOT).endswith("calls space 3, beyond the airport: nobody is there")
+
+
+def test_traffic_dice_count_from_the_plane() -> None:
+    s = placing("base_hnd_green")
+    s.position = 3
+    s.tell(E_TRAFFIC, 4, 6, 1, 4)
+    s.tell(E_ADVANCED, s.board.airport - 2)
+    s.tell(E_ADVANCED, s.board.airport)
+    assert told(s, PILOT) == [
+        "Traffic die 4: a plane appears on space 4, 1 there now.",
+        "The plane flies on: 2 spaces to the airport.",
+        "The plane reaches the airport.",
+    ]
+
+
+def test_the_last_round_shows_landing_and_whether_there_is_talk() -> None:
+    s = placing()
+    final_round(s)
+    head = GAME.text(GAME.view(s, PILOT), 80).splitlines()[0]
+    assert head.endswith("LANDING, SILENCE")
+    s.push(STRATEGY, 0)
+    head = GAME.text(GAME.view(s, PILOT), 80).splitlines()[0]
+    assert head.endswith("LANDING, TALK")
+    assert len(head) == 80
+
+
 def test_an_action_that_loses_says_so() -> None:
     s = placing(copilot="6", pilot="15", first=COPILOT)
     put(s, 6, "axis_copilot")
@@ -69,7 +134,9 @@ def test_an_action_that_loses_says_so() -> None:
     s = placing(copilot="3", pilot="35", first=COPILOT)
     s.planes[0] = 1
     put(s, 3, "engine_copilot")
-    assert offer(s, 3, "engine_pilot").endswith("1 plane flew in the space that it was about to leave")
+    assert offer(s, 3, "engine_pilot").endswith(
+        "1 plane was on space 1, which it was about to leave, 6 spaces from the airport"
+    )
     assert s.verdict == 0  # it was only tried
 
 
@@ -94,6 +161,32 @@ def test_coffee_names_its_price() -> None:
     assert GAME.action_words(s, PILOT, COFFEE + 5) == "turn it into a 6 for 2 coffee"
     do(s, COFFEE + 5)
     assert "place the 6 on landing gear 5/6" in GAME.action_words(s, PILOT, PLACE + space("gear_3"))
+
+
+def test_spaces_that_are_the_same_are_offered_once_and_all_of_them_may_be_named() -> None:
+    match = aerodrome.match("sky_team", seed=1)
+    for seat in (PILOT, COPILOT):
+        match.play(seat, *match.parse(seat, "ready"))
+    match.play(PILOT, match.legal(PILOT)[0])
+    nouns = [row["noun"][1] for row in match.picture(PILOT)["actions"] if row["verb"] == "place"]
+    assert [noun for noun in nouns if noun.startswith("concentration")] == ["concentration_1"]
+    assert match.parse(PILOT, "place concentration") == match.parse(PILOT, "place concentration_1")
+    match.play(PILOT, *match.parse(PILOT, "place concentration_3"))  # whoever wants that cup may have it
+    match.play(COPILOT, match.legal(COPILOT)[0])
+    nouns = [row["noun"][1] for row in match.picture(COPILOT)["actions"] if row["verb"] == "place"]
+    assert [noun for noun in nouns if noun.startswith(("concentration", "radio"))] == [
+        "radio_copilot_1",
+        "concentration_1",
+    ]
+    assert {space.id: space.same_as for space in match.view(COPILOT).spaces}["radio_copilot_2"] == "radio_copilot_1"
+
+
+def test_spaces_that_differ_in_a_file_of_ones_own_are_all_offered() -> None:
+    last = 'id = "concentration_3"\naction = "concentration"\n'
+    file = Source("mine.toml", toml({last: last + "values = [1, 2, 3]\n"}))
+    board = GAME.options(2, {"board": file}).board
+    first = [int(board.first_alike[space(f"concentration_{n}")]) for n in (1, 2, 3)]
+    assert first == [space("concentration_1"), space("concentration_1"), space("concentration_3")]
 
 
 def test_asides_have_words() -> None:
@@ -129,7 +222,8 @@ def test_every_loss_is_told_by_name(reason: int) -> None:
     [
         (SPIN, -3, 3, "the axis is 3 toward the Pilot, and 3 is too far"),
         (BAD_TURN, 1, 0b01100, "the axis was 1 toward the Co-Pilot and had to be level or 1 toward the Co-Pilot"),
-        (COLLISION, 2, 0, "2 planes flew in the space that it was about to leave"),
+        (COLLISION, 2, 3, "2 planes were on space 1, which it was about to leave, 3 spaces from the airport"),
+        (COLLISION, 1, 0, "1 plane was on space 1, which it was about to leave, at the airport"),
         (CRASH_LANDED, 2, 0, "2 spaces were missing"),
         (CRASH_LANDED, 1, 0, "1 space was missing"),
         (RUNWAY_END, 7, 4, "its speed was 7, and its brakes stop speeds up to 4"),
@@ -246,7 +340,7 @@ def test_a_reroll_token_leaves_the_altitude_track_when_it_is_taken() -> None:
 
 
 def test_the_reference_has_a_section_for_every_module() -> None:
-    headings = " ".join(heading.lower() for heading, _ in GAME.reference())
+    headings = " ".join(f"{each.group} {each.heading}".lower() for each in rulebook.of(GAME).paragraphs)
     modules = "traffic, turns, kerosene, kerosene leak, winds, intern, ice brakes, real time, special abilities, "
     modules += (
         "altitude 5000, alarms, total trust, turbulence, bad visibility, storm, engine loss, stuck landing gear, "

@@ -23,6 +23,7 @@ from tests.games.yukon_airways.build import (
     take_off,
 )
 
+from aerodrome import rulebook
 from aerodrome.games.yukon_airways.board import COLOURS, DIALS, GREY, SWITCHES
 from aerodrome.games.yukon_airways.game import GAME, printed_board
 from aerodrome.games.yukon_airways.packs import cube, die
@@ -256,9 +257,11 @@ def test_names_and_hints_for_everything() -> None:
 
 
 def test_the_rules_are_told_by_heading() -> None:
-    headings = [heading for heading, _ in GAME.reference()]
+    headings = [each.heading for each in rulebook.of(GAME).paragraphs]
     assert headings[0] == "Aim"
-    assert {"Boarding", "Flights", "Bonuses", "Dials", "Switches", "Objectives", "Solo", "Figures"} <= set(headings)
+    assert {"Boarding dice", "Flights", "Bonuses", "Dials", "Switches", "Objectives", "Solo", "Figures"} <= set(
+        headings
+    )
 
 
 def test_a_match_can_be_undone_inside_a_flight_but_not_beyond_it() -> None:

@@ -13,6 +13,9 @@ export type Layout = "desk" | "lying" | "upright" | "phone" | "low" | "tiny";
 /** What the drawer shows: on small pages the desk too. */
 export type Tab = "desk" | "log" | "chat" | "rules";
 
+/** How its tabs stand: upright at the edge, beside a low board, in the header, or as a bar at the foot. */
+export type Form = "edge" | "side" | "words" | "bar";
+
 export function layoutOf(width: number, height: number): Layout {
   if (height < 500 && width >= 600) return "low";
   if (height < 400) return "tiny";

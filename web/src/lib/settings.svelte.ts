@@ -8,6 +8,8 @@ interface Settings {
   /** Before which moves to ask: none, those that end a step, all. */
   confirm: Asking;
   still: boolean;
+  /** Be asked also what has only one answer. */
+  single: boolean;
   text: boolean;
   name: string;
   /** The bots of the last table, by game: as many as there were. */
@@ -26,6 +28,7 @@ function read(): Settings {
     theme: null,
     confirm: "never",
     still: false,
+    single: false,
     text: false,
     name: "",
     bots: {},

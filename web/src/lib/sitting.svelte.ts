@@ -15,6 +15,9 @@ import { t } from "./strings";
 import { toast } from "./toasts.svelte";
 import { Turnstile } from "./turnstile.svelte";
 
+/** The order of every game: do not ask what has only one answer. */
+export const FORCED = "forced";
+
 export class Sitting {
   live: Live;
   scene = $state.raw<Scene | null>(null);
@@ -38,6 +41,8 @@ export class Sitting {
 
   /** We have asked for the seat of a bot, and those who play have not answered yet. */
   #waits = false;
+  /** The version at which we last said whether we want to be asked everything. */
+  #arranged = -1;
   #turnstile = new Turnstile();
   #enter = (picture: Picture): Promise<boolean> => this.#turnstile.enter(picture.version, () => this.picture?.version);
 
@@ -256,6 +261,23 @@ export class Sitting {
     } finally {
       this.#turnstile.leave();
     }
+  }
+
+  /** Give a standing order, or end it. */
+  order(name: string): void {
+    const stand = (this.picture?.orders ?? []).filter((order) => order.stands).map((order) => order.name);
+    const orders = stand.includes(name) ? stand.filter((other) => other !== name) : [...stand, name];
+    void this.#post("/orders", { orders, seat: this.seat });
+  }
+
+  /** What has only one answer is answered for us, unless we wish to see it. */
+  arrange(): void {
+    const { picture } = this;
+    const forced = picture?.orders.find((order) => order.name === FORCED);
+    if (!picture || !forced || this.lent || forced.stands === !settings.single || this.#arranged === picture.version)
+      return;
+    this.#arranged = picture.version;
+    this.order(FORCED);
   }
 
   vote(number: number, agree: boolean): void {

@@ -104,7 +104,8 @@ export const en = {
   options: "Options",
   moreOptions: (n: number) => counted(n, "more option", "more options"),
   boardFile: "Choose a file",
-  boardFromBox: "as in the box",
+  boardDownload: "Download the board file",
+  ownBoard: (file: string) => `board: ${file}`,
   search: "Type to search",
   fits: (n: number) => counted(n, "choice", "choices"),
   table: "Table",
@@ -145,6 +146,8 @@ export const en = {
 
   // the table
   watching: "You are watching.",
+  askSingle: "Ask me also what has only one answer",
+  orders: "Leave to an order",
   takeOver: "Take over",
   takeOverBot: (name: string) => `Take over from ${name}`,
   onlookers: (n: number) => counted(n, "onlooker", "onlookers"),

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from aerodrome.bots.facts.common import Amount, Facts
 from aerodrome.games.sky_team.state import SkyTeam
+from aerodrome.games.sky_team.words import plane
 from aerodrome.kernel.ints import count
 from aerodrome.kernel.state import State
 from aerodrome.kernel.words import counted
@@ -16,7 +17,7 @@ class SkyTeamFacts(Facts):
         s = cast(SkyTeam, state)
         planes = sum(int(s.planes[space]) for space in range(int(s.board.airport) + 1))
         return [
-            Amount(planes, "plane on the approach", "planes on the approach"),
+            Amount(planes, f"{plane(s.board)} on the approach", f"{plane(s.board)}s on the approach"),
             Amount(int(s.board.airport - s.position), "space to the airport", "spaces to the airport"),
             Amount(abs(int(s.tilt)), "step off level", "steps off level"),
             Amount(int(s.coffee), "coffee", "coffees"),

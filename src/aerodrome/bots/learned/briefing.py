@@ -6,6 +6,7 @@ by the same nets afterwards, it keeps its word as far as the dice let it.
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from typing import Final
 
@@ -19,6 +20,8 @@ from aerodrome.kernel.ints import lowest
 from aerodrome.kernel.words import listed
 
 ROLLS: Final = 24
+FEWEST: Final = 6  # even where the rules are not compiled
+PATIENCE: Final = 0.5  # seconds: nobody waits longer for a sentence
 MOSTLY: Final = 0.55  # of the rolls: what is done that often is a plan
 LARGEST: Final = 2**31 - 1
 DUTIES: Final = ("axis", "engines")  # everybody knows that these must be filled
@@ -45,17 +48,22 @@ def briefing(sight: Sight, player: Player, chance: Chance) -> str:
     first: Counter[str] = Counter()
     done: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     moved: Counter[int] = Counter()
-    for _ in range(ROLLS):
+    end, rolls = time.thread_time() + PATIENCE, 0
+    while rolls < ROLLS and (rolls < FEWEST or time.thread_time() < end):
+        rolls += 1
         state = sight.sample(chance)
         assert isinstance(state, SkyTeam)
-        begun = state.position
+        begun, final = state.position, state.final()
         placed = _fly_round(state, player, Seeded(int(chance.below(LARGEST))))
         mine = [does for seat, does in placed if seat == sight.seat]
         first.update(mine[:1])
         for seat in range(2):
             done[seat].update({does for who, does in placed if who == seat} - set(DUTIES))
-        moved[int(state.position - begun)] += 1
-    return _words(first, done[sight.seat], done[1 - sight.seat], moved)
+        if not final:
+            moved[int(state.position - begun)] += 1
+    chance_to_land = player.value(sight.sample(chance), sight.seat)
+    words = _words(first, done[sight.seat], done[1 - sight.seat], moved, MOSTLY * rolls)
+    return f"{words} {_outlook(chance_to_land)}".strip()
 
 
 def _fly_round(state: SkyTeam, player: Player, chance: Chance) -> list[tuple[int, str]]:
@@ -76,18 +84,27 @@ def _fly_round(state: SkyTeam, player: Player, chance: Chance) -> list[tuple[int
     return placed
 
 
-def _words(first: Counter[str], mine: Counter[str], partners: Counter[str], moved: Counter[int]) -> str:
+def _words(first: Counter[str], mine: Counter[str], partners: Counter[str], moved: Counter[int], often: float) -> str:
     said = []
     for does, times in first.most_common(1):
-        if times >= MOSTLY * ROLLS:
+        if times >= often:
             said.append(f"I take {SPOKEN[does]} first.")
-    own = [SPOKEN[does] for does, times in mine.most_common(2) if times >= MOSTLY * ROLLS]
+            del mine[does]
+    own = [SPOKEN[does] for does, times in mine.most_common(2) if times >= often]
     if own:
         said.append(f"I hope to get to {listed(own)}.")
-    wanted = [SPOKEN[does] for does, times in partners.most_common(2) if times >= MOSTLY * ROLLS]
+    wanted = [SPOKEN[does] for does, times in partners.most_common(2) if times >= often]
     if wanted:
         said.append(f"I need you on {listed(wanted)}.")
     for spaces, times in moved.most_common(1):
-        if times >= MOSTLY * ROLLS and 0 <= spaces < len(MOVES):
+        if times >= often and 0 <= spaces < len(MOVES):
             said.append(f"Let us {MOVES[spaces]}.")
     return " ".join(said)
+
+
+def _outlook(chance: float) -> str:
+    """In steps of five: it is an estimate."""
+    percent = 5 * round(20 * chance)
+    if percent >= 95:
+        return "I am sure that we land."
+    return f"I give us {percent} in 100 to land." if percent >= 5 else "It looks bad, but let us try."

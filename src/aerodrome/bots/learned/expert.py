@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from importlib import import_module
 from math import sqrt
 from typing import Final
 
@@ -16,10 +18,37 @@ WIDTH: Final = 6  # moves that are compared
 NEAR: Final = 1.0  # log-odds behind the best, and no further
 SURE: Final = 5.5  # log-odds: as good as won, nothing to compare
 ERRORS: Final = 1.0  # standard errors by which another move must be better than the net's own choice
+BEHIND: Final = 2.0  # standard errors by which a move is given up
+AHEAD: Final = 3.5  # and by which one is taken at once
 CLEARLY: Final = 0.002  # and so much more
 FEWEST: Final = 8  # states on which moves are compared before one of them is believed
 MOST: Final = 400
 LARGEST: Final = 2**31 - 1
+TALKS: Final = {"sky_team": "aerodrome.bots.learned.briefing"}  # it knows the game, which others need not load
+
+
+class Gain:
+    """What a move brought more than another on the same states."""
+
+    def __init__(self) -> None:
+        self.n = 0
+        self.mean = 0.0
+        self.spread = 0.0  # sum of squares about the mean
+
+    def add(self, gain: float) -> None:
+        self.n += 1
+        step = gain - self.mean
+        self.mean += step / self.n
+        self.spread += step * (gain - self.mean)
+
+    def error(self) -> float:
+        return sqrt(self.spread) / self.n
+
+    def least(self, errors: float) -> float:
+        return self.mean - errors * self.error()
+
+    def most(self, errors: float) -> float:
+        return self.mean + errors * self.error()
 
 
 class Expert(Bot):
@@ -45,6 +74,13 @@ class Expert(Bot):
         first, *self.rest = moves[0][1]
         return first
 
+    def says(self, sight: Sight) -> str:
+        """Its plan, in games whose players talk about theirs."""
+        if sight.game.name not in TALKS:
+            return ""
+        talk: Callable[[Sight, Player, Chance], str] = import_module(TALKS[sight.game.name]).briefing
+        return talk(sight, self._player(sight), self.chance)
+
     def weigh(self, sight: Sight) -> list[tuple[float, list[int]]]:
         """Moves, the best first, each with the log-odds that the net gives it."""
         player = self._player(sight)
@@ -60,32 +96,30 @@ class Expert(Bot):
         return moves
 
     def _compare(self, sight: Sight, player: Player, plans: list[list[int]], end: float) -> int:
-        """Each move on the same states that could be the true one, with the same luck. The net's own choice stands
-        unless another is better by more than chance would have it."""
-        sums, squares = [0.0] * len(plans), [0.0] * len(plans)
+        """Each move on the same states that could be the true one, with the same luck. A move that falls behind is
+        played on no more. The net's own choice stands unless another is better by more than chance would have it."""
+        gains = [Gain() for _ in plans]
+        running = list(range(1, len(plans)))
         looks = 0
         most = self.budget.simulations if self.budget and self.budget.simulations else MOST
         timed = self.budget is not None and self.budget.simulations is None
         player.keeps = False
-        while looks < most and (not timed or looks < FEWEST or time.thread_time() < end):
+        while running and looks < most and (not timed or looks < FEWEST or time.thread_time() < end):
             state, seed = sight.sample(self.chance), int(self.chance.below(LARGEST))
-            first = 0.0
-            for n, plan in enumerate(plans):
-                share = player.play_on(state.clone(), plan, sight.seat, seed)
-                if n == 0:
-                    first = share
-                sums[n] += share - first
-                squares[n] += (share - first) ** 2
+            first = player.play_on(state.clone(), plans[0], sight.seat, seed)
+            for n in running:
+                gains[n].add(player.play_on(state.clone(), plans[n], sight.seat, seed) - first)
             looks += 1
-            if timed and time.thread_time() >= end:
-                break
+            if looks >= FEWEST:
+                bar = max(0.0, max(gains[n].least(BEHIND) for n in running))
+                running = [n for n in running if gains[n].most(BEHIND) > max(bar, CLEARLY)]
+                if len(running) == 1 and gains[running[0]].least(AHEAD) > CLEARLY:
+                    break
         player.keeps = True
         best, gain = 0, 0.0
-        for n in range(1, len(plans)):
-            mean = sums[n] / looks
-            error = sqrt(max(0.0, squares[n] / looks - mean * mean) / looks)
-            if looks >= min(FEWEST, most) and mean > ERRORS * error + CLEARLY and mean > gain:
-                best, gain = n, mean
+        for n in running:
+            if looks >= min(FEWEST, most) and gains[n].least(ERRORS) > CLEARLY and gains[n].mean > gain:
+                best, gain = n, gains[n].mean
         return best
 
     def _player(self, sight: Sight) -> Player:

@@ -12,7 +12,7 @@ from aerodrome.games.airlines_europe.begin import begin
 from aerodrome.games.airlines_europe.board import SCORINGS, Board, Rules
 from aerodrome.games.airlines_europe.observe import OBSERVER
 from aerodrome.games.airlines_europe.state import AirlinesEurope
-from aerodrome.games.airlines_europe.vocabulary import ABACUS, EVENTS
+from aerodrome.games.airlines_europe.vocabulary import ABACUS, EVENTS, QUESTIONS
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.game import Game, Option, Options, Rooms, Value
@@ -46,7 +46,7 @@ class AirlinesEuropeGame(Game):
     )
     home = HOME
     rooms = Rooms[AirlinesEurope, Board, view.View].of(
-        lambda board: board.verbs.space, EVENTS, OBSERVER, hidden, view, text, words, audit
+        lambda board: board.verbs.space, QUESTIONS, EVENTS, OBSERVER, hidden, view, text, words, audit
     )
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:

@@ -12,7 +12,7 @@ from aerodrome.games.blue_skies.begin import begin
 from aerodrome.games.blue_skies.board import Board
 from aerodrome.games.blue_skies.observe import OBSERVER
 from aerodrome.games.blue_skies.state import BlueSkies
-from aerodrome.games.blue_skies.vocabulary import EVENTS, SPACE
+from aerodrome.games.blue_skies.vocabulary import EVENTS, QUESTIONS, SPACE
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.game import Game, Option, Options, Rooms, Value
@@ -43,7 +43,7 @@ class BlueSkiesGame(Game):
     declared = (Option("board", "A board file of your own, in the format of the one in the box.", None, None),)
     home = HOME
     rooms = Rooms[BlueSkies, Board, view.View].of(
-        lambda board: SPACE, EVENTS, OBSERVER, hidden, view, text, words, audit
+        lambda board: SPACE, QUESTIONS, EVENTS, OBSERVER, hidden, view, text, words, audit
     )
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:

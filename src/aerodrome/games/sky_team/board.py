@@ -12,12 +12,14 @@ from aerodrome.games.sky_team.things import (
     ACTIONS,
     ALARM,
     ALARM_IDS,
+    CONCENTRATION,
     FACES,
     FIRST_ALARM,
     FIRST_ICE,
     FLAPS,
     LANDING_GEAR,
     MODULE_IDS,
+    RADIO,
     SPACE_IDS,
     SPACES,
 )
@@ -54,6 +56,7 @@ class Board:
         self._lay_altitude(box.altitudes[flight.altitude])
         self._lay_panel()
         self._lay_alarms()
+        self._find_alike()
         self.cards: i64 = flight.abilities
         self.deck: i64 = sum(bit(n) for n, name in enumerate(ABILITY_IDS) if self.allows(name))
 
@@ -147,6 +150,17 @@ class Board:
             self.either[face] |= bit(number)
             for role in roles:
                 self.fits[ROLES.index(role) * ROOM + face] |= bit(number)
+
+    def _find_alike(self) -> None:
+        """Of each space the first that is the same to whoever places a die: action, faces, seats and alarms."""
+        found: dict[tuple[int, ...], int] = {}
+        self.first_alike: Ints = filled(SPACES, 0)
+        for space in range(SPACES):
+            kind = self.does[space]
+            same = [kind if kind in (RADIO, CONCENTRATION) else -1 - space]
+            same += [self.fits[n] >> space & 1 for n in range(len(self.fits))]
+            same += [self.blocks[n] >> space & 1 for n in range(len(self.blocks))]
+            self.first_alike[space] = found.setdefault(tuple(same), space)
 
     def _lay_alarms(self) -> None:
         """Tokens in play, and what each blocks. A token that blocks nothing on this panel stays in the box."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -15,11 +15,12 @@ from aerodrome.games.sky_team.box import Box
 from aerodrome.games.sky_team.observe import OBSERVER
 from aerodrome.games.sky_team.options import DECLARED, SCENARIOS, Gallery, gallery, make_board, titles
 from aerodrome.games.sky_team.state import SkyTeam
-from aerodrome.games.sky_team.things import ABILITIES
-from aerodrome.games.sky_team.vocabulary import ANTICIPATE, EVENTS, SPACE
+from aerodrome.games.sky_team.things import ABILITIES, SPACES
+from aerodrome.games.sky_team.vocabulary import ANTICIPATE, EVENTS, PLACE, QUESTIONS, SPACE
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.game import Game, Options, Rooms, Value
+from aerodrome.kernel.space import Space
 from aerodrome.kernel.standing import Standing
 from aerodrome.kernel.state import State
 
@@ -44,9 +45,12 @@ class SkyTeamGame(Game):
     rules = 2  # 1: Control made coffee while the alarm of Concentration rang
     seats = range(2, 3)
     later = ("coffee", "flip", "discard", "keep", "done")
+    rounds = "round"
     declared = DECLARED
     home = HOME
-    rooms = Rooms[SkyTeam, Board, view.View].of(lambda board: SPACE, EVENTS, OBSERVER, hidden, view, text, words, audit)
+    rooms = Rooms[SkyTeam, Board, view.View].of(
+        lambda board: SPACE, QUESTIONS, EVENTS, OBSERVER, hidden, view, text, words, audit
+    )
 
     def titles(self) -> dict[str, dict[str, str]]:
         return titles(printed_box())
@@ -61,9 +65,18 @@ class SkyTeamGame(Game):
     def begin(self, options: Options, chance: Chance, telling: bool = False) -> SkyTeam:
         return begin(options.board, chance, telling)
 
-    def reference(self) -> list[tuple[str, str]]:
+    def rules_text(self) -> str:
         """The rules, and behind them what the sources of the data disagree about."""
-        return [*super().reference(), ("Data notes", scene.notes_text(printed_box()))]
+        notes = scene.notes_text(printed_box())
+        return f"{super().rules_text().rstrip()}\n\n### Data notes {{#data-notes}}\n{notes}\n"
+
+    def offered(self, state: State, space: Space, actions: Sequence[int]) -> list[int]:
+        """Of spaces that are alike (the cups of Concentration, the Co-Pilot's radios) the first will do."""
+        assert isinstance(state, SkyTeam)
+        first = state.board.first_alike
+        placed = {action - PLACE for action in actions if PLACE <= action < PLACE + SPACES}
+        spare = {PLACE + n for n in placed if any(other < n and first[other] == first[n] for other in placed)}
+        return super().offered(state, space, [action for action in actions if action not in spare])
 
     def log_row(self, options: Options, standing: Standing) -> dict[str, str] | None:
         return flight_log.log_row(options.values, standing.titles)

@@ -54,7 +54,7 @@ class Traffic(Module):
                 target = s.board.airport
             if total(s.planes, 0, s.board.airport + 1) < s.board.plane_tokens:
                 s.planes[target] += 1
-                s.tell(E_TRAFFIC, value, target, s.planes[target])
+                s.tell(E_TRAFFIC, value, target, s.planes[target], target - s.position + 1)
             else:
                 s.tell(E_NO_TRAFFIC, value)
 

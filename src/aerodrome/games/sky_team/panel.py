@@ -145,9 +145,9 @@ def radio(s: SkyTeam, face: i64) -> None:
     target = s.position + face - 1
     if target <= s.board.airport and s.planes[target] > 0:
         s.planes[target] -= 1
-        s.tell(E_RADIO, target, s.planes[target])
+        s.tell(E_RADIO, target, s.planes[target], face)
     else:
-        s.tell(E_RADIO, target, -1)
+        s.tell(E_RADIO, target, -1, face)
 
 
 def landing_gear(s: SkyTeam, space: i64) -> None:

@@ -49,6 +49,7 @@ class FixedSpace:
     short: str
     seats: list[int]
     faces: str
+    same_as: str  # the first space that is the same to whoever places a die
     mandatory: bool
 
 
@@ -184,6 +185,7 @@ def _space(board: Board, n: int) -> FixedSpace:
         short=short_label(board, n),
         seats=[s for s in range(2) if any(board.fits[s * ROOM + face] & bit(n) for face in range(1, ROOM))],
         faces=faces(board, n),
+        same_as=SPACE_IDS[board.first_alike[n]],
         mandatory=board.mandatory & bit(n) != 0,
     )
 

@@ -257,7 +257,7 @@ class SkyTeam(State):
         if self.verdict == BAD_TURN:
             return self.tilt, self.board.window[self.position]
         if self.verdict == COLLISION:
-            return self.planes[self.position], 0
+            return self.planes[self.position], self.board.airport - self.position
         if self.verdict == MISSING_DICE:
             return self.board.mandatory & ~self.taken, 0
         if self.verdict == CRASH_LANDED:

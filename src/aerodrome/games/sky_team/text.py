@@ -24,10 +24,11 @@ def _fitted(line: str, width: int) -> list[str]:
 
 def _header(view: View, width: int) -> list[str]:
     rules = "players' aid" if view.rules == "aid" else "printed rules"
-    lamp = "LANDING" if view.final else "TALK" if view.talk else "SILENCE"
+    lamp = ("LANDING, " if view.final else "") + ("TALK" if view.talk else "SILENCE")
     title = f"{view.airport} {view.name} ({view.scenario}, {rules})"
     turn = f"Round {view.round} of {len(view.rows)}: {view.step}"
-    head = [f"{title:<{width - 9}} {lamp}"] if len(title) <= width - 9 else [title, lamp]
+    room = width - len(lamp) - 1 if view.final else width - 9
+    head = [f"{title:<{room}} {lamp}"] if len(title) <= room else [title, lamp]
     return [*head, turn]
 
 

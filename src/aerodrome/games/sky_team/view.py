@@ -182,6 +182,7 @@ def _space(s: SkyTeam, n: int, fixed: FixedSpace) -> Space:
         mandatory=fixed.mandatory,
         die=thing & 7,
         maker=MAKER_IDS[thing >> 3] if thing else None,
+        same_as=fixed.same_as,
         switch=s.switches & bit(n) != 0,
         closed=s.locked & bit(n) != 0,
         blocked=any(module.mutes(s, n) for module in s.cast.at[MUTES]),

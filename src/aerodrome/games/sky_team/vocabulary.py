@@ -99,7 +99,8 @@ EXTRA_DIE: Final[i64] = QUESTIONS.step(
 REROLL: Final[i64] = QUESTIONS.step("reroll", "A reroll token was spent: mark the dice you want to roll again.")
 EXCHANGE: Final[i64] = QUESTIONS.step("exchange dice", "Working Together: which die goes to your partner?")
 
-# --- events; a `value` is what a die shows, a `strip` is a space of the approach, a `space` one for dice
+# --- events; a `value` is what a die shows, a `strip` is a space of the approach from its start, a `count` one from the
+# plane, which is on 1, and a `space` is one for dice
 
 EVENTS: Final = Events()
 E_CARD_NAMED: Final[i64] = EVENTS.event("card_named", "seat ability", "{seat} name{s} {ability}.")
@@ -112,7 +113,7 @@ E_ROUND: Final[i64] = EVENTS.event(
 E_REROLL_TOKEN: Final[i64] = EVENTS.event(
     "reroll_token", "tokens", "A reroll token waits at this altitude: the crew has {tokens}."
 )
-E_TRAFFIC: Final[i64] = EVENTS.event("traffic", "die:value space:strip planes")
+E_TRAFFIC: Final[i64] = EVENTS.event("traffic", "die:value space:strip planes ahead:count")
 E_NO_TRAFFIC: Final[i64] = EVENTS.event("no_traffic", "die:value")
 E_ALARM: Final[i64] = EVENTS.event("alarm", "alarm", "Alarm: {alarm} fails.")
 E_NO_TALK: Final[i64] = EVENTS.event("no_talk", "", "No talk before this round.")
@@ -120,7 +121,7 @@ E_READY: Final[i64] = EVENTS.event("ready", "seat", "{seat} {is} ready.")
 E_ROLLED: Final[i64] = EVENTS.event(
     "rolled", "dice set_aside:and_set_aside", "Both roll {dice} dice{set_aside}. Silence."
 )
-E_HAND: Final[i64] = EVENTS.event("hand", "seat dice:digits set_aside:besides", "You hold {dice}{set_aside}.")
+E_HAND: Final[i64] = EVENTS.event("hand", "seat dice:digits set_aside:besides", "{seat} hold{s} {dice}{set_aside}.")
 E_ANTICIPATION: Final[i64] = EVENTS.event("anticipation", "seat rerolled")
 E_PLACED: Final[i64] = EVENTS.event("placed", "seat die:value face:value space")
 E_TOKEN_PLACED: Final[i64] = EVENTS.event(
@@ -133,9 +134,9 @@ E_MUTED: Final[i64] = EVENTS.event("muted", "space", "An alarm blocks {space}: n
 E_AXIS: Final[i64] = EVENTS.event("axis", "tilt pilot copilot", "Axis {pilot} against {copilot}: {tilt}.")
 E_WIND: Final[i64] = EVENTS.event("wind", "wind", "The wind is now {wind:+}.")
 E_SPEED: Final[i64] = EVENTS.event("speed", "speed spaces:flies", "Speed {speed}: the plane {spaces}.")
-E_ADVANCED: Final[i64] = EVENTS.event("advanced", "space:reached", "The plane reaches {space}.")
+E_ADVANCED: Final[i64] = EVENTS.event("advanced", "space:reached", "The plane {space}.")
 E_BRAKED: Final[i64] = EVENTS.event("braked", "speed most", "Speed {speed}, and the brakes hold up to {most}.")
-E_RADIO: Final[i64] = EVENTS.event("radio", "space:strip left")  # -1: nobody was there
+E_RADIO: Final[i64] = EVENTS.event("radio", "space:strip left ahead:count")  # left -1: nobody was there
 E_SWITCH: Final[i64] = EVENTS.event("switch", "space marker")
 E_NOTHING: Final[i64] = EVENTS.event("nothing", "space", "Nothing more happens on {space}.")
 E_COFFEE: Final[i64] = EVENTS.event("coffee", "coffee", "Coffee: {coffee} on the panel.")

@@ -135,8 +135,13 @@ def _the(board: Board, seat: int) -> str:
     return f"the {SEATS[seat]}"
 
 
-def _plane(board: Board) -> str:
+def plane(board: Board) -> str:
+    """What stands in the way to the airport."""
     return "penguin" if board.has("penguins") else "plane"
+
+
+def _way(board: Board, position: int) -> str:
+    return counted(board.airport - position, "space")
 
 
 def _tilt(board: Board, tilt: int) -> str:
@@ -180,9 +185,11 @@ def _placed(who: str, numbers: Mapping[str, int]) -> str:
 
 
 def _radio(board: Board, numbers: Mapping[str, int]) -> str:
+    if numbers["space"] > board.airport:
+        return "The radio calls {ahead}, beyond the airport: nobody is there."
     if numbers["left"] < 0:
-        return f"The radio reaches no {_plane(board)} on {{space}}."
-    return f"The radio sends a {_plane(board)} away from {{space}}, {{left}} left there."
+        return f"The radio reaches no {plane(board)} on {{ahead}}."
+    return f"The radio sends a {plane(board)} away from {{ahead}}, {{left}} left there."
 
 
 def _switch(board: Board, numbers: Mapping[str, int]) -> str:
@@ -199,7 +206,7 @@ def _anticipation(board: Board, numbers: Mapping[str, int]) -> str:
 
 def lost(board: Board, ending: int, failed: int, figure: int, limit: int) -> str:
     """Why a flight is lost, and by how much."""
-    unmet = "; ".join(UNMET[n].replace("plane", _plane(board)) for n in members_of(failed))
+    unmet = "; ".join(UNMET[n].replace("plane", plane(board)) for n in members_of(failed))
     reasons = unmet or _by_how_much(board, ending, figure, limit)
     return f"{LOSSES[ending].rstrip('.')}: {reasons}." if reasons else LOSSES[ending]
 
@@ -211,7 +218,9 @@ def _by_how_much(board: Board, ending: int, figure: int, limit: int) -> str:
         allowed = " or ".join(_tilt(board, tilt - 2) for tilt in members_of(limit))
         return f"the axis was {_tilt(board, figure)} and had to be {allowed}"
     if ending == COLLISION and figure:
-        return f"{counted(figure, _plane(board))} flew in the space that it was about to leave"
+        where = f"{counted(limit, 'space')} from the airport" if limit else "at the airport"
+        were = "was" if figure == 1 else "were"
+        return f"{counted(figure, plane(board))} {were} on space 1, which it was about to leave, {where}"
     if ending == MISSING_DICE and figure:
         return f"no die on {listed([label(board, n) for n in members_of(figure)])}"
     if ending == CRASH_LANDED and figure:
@@ -239,14 +248,16 @@ WORDS = Words[SkyTeam](
         "and_set_aside": lambda board, dice: f" and set {dice} aside" if dice else "",
         "besides": lambda board, dice: f", {dice} set aside" if dice else "",
         "card": lambda board, number: f"{ability(number)}: {effect(number)}",
+        "count": lambda board, number: f"space {number}",
         "digits": lambda board, dice: ", ".join(str(dice)) if dice else "no dice",
         "final": lambda board, final: "Final round: " if final else "",
         "flies": lambda board, spaces: f"flies {counted(spaces, 'space')}" if spaces else "stays",
-        "reached": lambda board, n: "the airport" if n == board.airport else f"space {n + 1}",
+        "reached": lambda board, n: (
+            "reaches the airport" if n == board.airport else f"flies on: {_way(board, n)} to the airport"
+        ),
         "role": _the,
-        "strip": lambda board, n: f"space {n + 1}",
         "tilt": _tilt,
-        "way": lambda board, position: counted(board.airport - position, "space"),
+        "way": _way,
     },
     fields={
         "cards_missing": lambda s, seat, action: s.board.cards - count(s.cards),
@@ -262,9 +273,9 @@ WORDS = Words[SkyTeam](
     asks={TURN: _turn},
     tells={
         E_TRAFFIC: lambda board, n: (
-            f"Traffic die {{die}}: a {_plane(board)} appears on {{space}}, {{planes}} there now."
+            f"Traffic die {{die}}: a {plane(board)} appears on {{ahead}}, {{planes}} there now."
         ),
-        E_NO_TRAFFIC: lambda board, n: f"Traffic die {{die}}: no {_plane(board)} is left in the box.",
+        E_NO_TRAFFIC: lambda board, n: f"Traffic die {{die}}: no {plane(board)} is left in the box.",
         E_ANTICIPATION: _anticipation,
         E_PLACED: lambda board, n: _placed("{seat} place{s}", n),
         E_EXTRA_PLACED: lambda board, n: _placed("The traffic die goes as", n),

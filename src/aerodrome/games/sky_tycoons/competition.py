@@ -88,13 +88,18 @@ def list_choices(s: SkyTycoons, seat: i64, out: Moves) -> None:
 
 def others_asked(s: SkyTycoons, picker: i64) -> i64:
     """All others who operate the route on stage, or are adjacent to it and have an aircraft for it in the hangar."""
+    return contenders(s, s.stage, picker)
+
+
+def contenders(s: SkyTycoons, route: i64, picker: i64) -> i64:
+    """The others who would be asked about a route."""
     asked: i64 = 0
-    here = bit(s.stage)
+    here = bit(route)
     for seat in range(s.seats):
         if seat == picker or not s.is_flying(seat):
             continue
         airline = s.airlines[seat]
-        if airline.net & here or (airline.near & here and for_route(s.board, airline, s.stage)):
+        if airline.net & here or (airline.near & here and for_route(s.board, airline, route)):
             asked |= bit(seat)
     return asked
 

@@ -11,8 +11,9 @@ from aerodrome.games.sky_tycoons.audit import audit
 from aerodrome.games.sky_tycoons.begin import begin
 from aerodrome.games.sky_tycoons.board import Board
 from aerodrome.games.sky_tycoons.observe import OBSERVER
+from aerodrome.games.sky_tycoons.orders import ORDERS
 from aerodrome.games.sky_tycoons.state import SkyTycoons
-from aerodrome.games.sky_tycoons.vocabulary import EVENTS
+from aerodrome.games.sky_tycoons.vocabulary import EVENTS, QUESTIONS
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.game import Game, Option, Options, Rooms, Value
@@ -45,6 +46,7 @@ class SkyTycoonsGame(Game):
         ("loss", (("losses", "-lost"),)),
         ("abandon", (("routes given up", "-lost"),)),
     )
+    orders = ORDERS
     rounds = "round"
     tie_break = "the greater net worth"
     declared = (
@@ -64,7 +66,7 @@ class SkyTycoonsGame(Game):
     )
     home = HOME
     rooms = Rooms[SkyTycoons, Board, view.View].of(
-        lambda board: board.acts.space, EVENTS, OBSERVER, hidden, view, text, words, audit
+        lambda board: board.acts.space, QUESTIONS, EVENTS, OBSERVER, hidden, view, text, words, audit
     )
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:

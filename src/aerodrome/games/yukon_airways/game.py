@@ -12,8 +12,9 @@ from aerodrome.games.yukon_airways.audit import audit
 from aerodrome.games.yukon_airways.begin import Choices, begin
 from aerodrome.games.yukon_airways.board import Board
 from aerodrome.games.yukon_airways.observe import OBSERVER
+from aerodrome.games.yukon_airways.orders import ORDERS
 from aerodrome.games.yukon_airways.state import MOST_RESTARTS, Yukon
-from aerodrome.games.yukon_airways.vocabulary import EVENTS, SPACE
+from aerodrome.games.yukon_airways.vocabulary import EVENTS, QUESTIONS, SPACE
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import BadOption
@@ -40,7 +41,11 @@ class YukonAirwaysGame(Game):
     blurb = "Board passengers in Whitehorse, fly them across the Yukon, and improve your seaplane on the way."
     rules = 2  # 1: who had dice aboard was asked on the next turn; the way was asked whatever the objectives
     seats = range(1, 5)
-    later = ("decline", "move", "depart", "enough", "ready", "keep", "placed", "end_day", "start_over")
+    later = ("decline", "shift", "depart", "enough", "ready", "keep", "placed", "end_day", "start_over")
+    openers = ("move",)
+    closers = ("enough", "ready", "placed")
+    orders = ORDERS
+    confirms = ("confirm",)
     sources = (
         (
             "income",
@@ -72,7 +77,9 @@ class YukonAirwaysGame(Game):
         Option("board", "A board file of your own, in the format of the one in the box.", None, None),
     )
     home = HOME
-    rooms = Rooms[Yukon, Board, view.View].of(lambda board: SPACE, EVENTS, OBSERVER, hidden, view, text, words, audit)
+    rooms = Rooms[Yukon, Board, view.View].of(
+        lambda board: SPACE, QUESTIONS, EVENTS, OBSERVER, hidden, view, text, words, audit
+    )
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:
         own = values["board"]

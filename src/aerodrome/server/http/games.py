@@ -6,9 +6,11 @@ from functools import lru_cache
 
 from starlette.responses import Response
 
-from aerodrome import bots
+from aerodrome import bots, rulebook
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game, Option, Options
+from aerodrome.rulebook.drawing import svg
+from aerodrome.school.course import course, taught
 from aerodrome.server import wire
 from aerodrome.server.errors import unknown
 from aerodrome.server.games import names
@@ -35,8 +37,21 @@ async def game(call: ApiCall) -> Response:
     return call.answer(sheet(find(call, call.path["game"])))
 
 
+async def board_file(call: ApiCall) -> Response:
+    """The figures of the box, to be corrected and sent back as the board of a new table."""
+    box = find(call, call.path["game"]).box()
+    headers = {"content-disposition": f'attachment; filename="{box.name}"'}
+    return Response(box.text, media_type="application/toml", headers=headers)
+
+
 def card(found: Game) -> wire.GameCard:
-    return wire.GameCard(found.name, found.title, found.blurb, found.rules, list(found.seats))
+    minutes, offer = guided(found.name)
+    return wire.GameCard(found.name, found.title, found.blurb, found.rules, list(found.seats), minutes, offer)
+
+
+def guided(game: str) -> tuple[int, str]:
+    """How long a game's guided game takes and what it promises; without one, nothing."""
+    return (course(game).minutes, course(game).offer) if game in taught() else (0, "")
 
 
 @lru_cache(maxsize=32)
@@ -49,12 +64,43 @@ def sheet(found: Game) -> wire.GameSheet:
         blurb=found.blurb,
         rules=found.rules,
         seats=list(found.seats),
+        minutes=guided(found.name)[0],
+        offer=guided(found.name)[1],
         options=[option_sheet(option, titles.get(option.name, {})) for option in found.declared],
         verbs=verbs(found, options),
-        reference=[wire.Section(heading, text) for heading, text in found.reference()],
+        reference=[rule_sheet(paragraph) for paragraph in rulebook.of(found).paragraphs],
         bots=bot_levels(found.name),
         gallery=found.gallery(),
+        lessons=lesson_names(found.name),
     )
+
+
+def rule_sheet(paragraph: rulebook.Paragraph) -> wire.Paragraph:
+    return wire.Paragraph(
+        id=paragraph.id,
+        heading=paragraph.heading,
+        text=paragraph.text,
+        group=paragraph.group,
+        brief=paragraph.brief,
+        example=paragraph.example,
+        drawing=svg(paragraph.drawing),
+        marks=[mark_sheet(mark, paragraph.rulings.get(mark.about)) for mark in paragraph.marks],
+        steps=list(paragraph.steps),
+        verbs=list(paragraph.verbs),
+        pieces=list(paragraph.pieces),
+        also=list(paragraph.also),
+        see=list(paragraph.see),
+    )
+
+
+def mark_sheet(mark: rulebook.Mark, ruling: rulebook.Ruling | None) -> wire.Mark:
+    full, reason = (ruling.ruling, ruling.reason) if ruling else ("", "")
+    return wire.Mark(mark.kind, mark.about, mark.text, full, reason)
+
+
+def lesson_names(game: str) -> list[wire.LessonName]:
+    lessons = course(game).lessons if game in taught() else ()
+    return [wire.LessonName(lesson.id, lesson.name) for lesson in lessons]
 
 
 def option_sheet(option: Option, titles: dict[str, str]) -> wire.OptionSheet:

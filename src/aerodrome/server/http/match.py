@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 from starlette.responses import Response
 
-from aerodrome.match import files
+from aerodrome.match import Match, files
 from aerodrome.server import wire
 from aerodrome.server.errors import Refused
 from aerodrome.server.http.call import ApiCall
@@ -106,6 +106,11 @@ async def chat(call: ApiCall) -> Response:
     return await act(call, lambda table: playing.say(table, guest, ask), ask.seat, key)
 
 
+async def orders(call: ApiCall) -> Response:
+    guest = call.known().id
+    return await act(call, lambda table: playing.give_orders(table, guest, call.body), call.body.seat)
+
+
 async def hint(call: ApiCall) -> Response:
     """What a good bot would do; it thinks elsewhere, and meanwhile the game may move on."""
     guest, table = call.known().id, call.path["table"]
@@ -122,7 +127,9 @@ async def hint(call: ApiCall) -> Response:
             raise Refused(409, "stale", "the game has moved on")
         picture = again.match.question(asked.seat)
         actions = {row["id"]: msgspec.convert(row, wire.Action) for row in picture["actions"] + picture["asides"]}
-        rows = [wire.Advice(actions[row["action"]], row["share"], row["tried"], row["why"]) for row in found]
+        # what only opens a question is not offered, and no advice either
+        known = (row for row in found if row["action"] in actions)
+        rows = [wire.Advice(actions[row["action"]], row["share"], row["tried"], row["why"]) for row in known]
         return wire.Hint(asked.version, rows)
 
     shown = await call.tables.look(table, answer)
@@ -142,6 +149,24 @@ async def match_file(call: ApiCall) -> Response:
     response = call.answer(text.encode())
     response.headers["content-disposition"] = 'attachment; filename="match.json"'
     return response
+
+
+async def review(call: ApiCall) -> Response:
+    await call.tables.look(call.path["table"], lambda session: access.finished(session.table))
+    return call.answer(await call.tables.reviews.sheet(call.path["table"]))
+
+
+async def ask_review(call: ApiCall) -> Response:
+    guest, table = call.known().id, call.path["table"]
+
+    def show(session: TableSession) -> tuple[Match, list[str]]:
+        match = access.finished(session.table)
+        named = zip(session.table.seats, match.names, strict=True)
+        return match, [holder.name or role for holder, role in named]
+
+    match, players = await call.tables.look(table, show)
+    await call.tables.reviews.want(guest, table, match, players, call.body.depth)
+    return call.answer(await call.tables.reviews.sheet(table), 202)
 
 
 async def replay(call: ApiCall) -> Response:

@@ -85,7 +85,7 @@ def _responses(operation: Operation, schema_of: dict[str, Any]) -> dict[str, Any
     responses: dict[str, Any] = {status: {"description": "Refused.", "content": refused} for status in REFUSALS}
     success: dict[str, Any] = {"description": operation.summary}
     if operation.answer is not None:
-        success["content"] = _json(schema_of[str(operation.answer)])
+        success["content"] = {operation.media: {"schema": schema_of[str(operation.answer)]}}
     return {str(operation.status): success, **responses}
 
 

@@ -23,6 +23,7 @@ class Operation:
     handler: Handler
     answer: Any = None  # the type of the body; None: there is none
     status: int = 200
+    media: str = "application/json"  # of the answer
     body: type[Struct] | None = None
     query: type[Struct] = NoQuery
     rate: str = ""  # of config.Rates, a guest

@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from aerodrome import bots
 from aerodrome.kernel.game import Game
+from aerodrome.school.course import course
 from aerodrome.server import wire
 from aerodrome.server.errors import Refused
 from aerodrome.server.http.call import ApiCall
@@ -36,6 +37,34 @@ async def open_table(call: ApiCall) -> Response:
     guest = call.guest or await call.become(own_name(ask.name))
     await _check_unfinished(call, guest)
     session, repeated = await call.tables.open(_opened(ask, guest, options))
+    return call.answer(await call.tables.look(session.id, lambda s: present(call, s, repeated=repeated)), 201)
+
+
+async def learn(call: ApiCall) -> Response:
+    """A guided first game: the pupil and its bots sit down, and it begins."""
+    ask: wire.Learn = call.body
+    call.services.limiter.check("tables", call.guest_id or call.address)
+    found = course(call.tables.game(ask.game).name)
+    guest = call.guest or await call.become(own_name(ask.name))
+    await _check_unfinished(call, guest)
+    bots_of = {seat: found.bot(seat) for seat in range(found.seats) if seat != found.you}
+    me = SeatHolder("person", guest.id, guest.name)
+    opened = TableOpened(
+        host=guest.id,
+        game=found.game,
+        options=call.tables.game(found.game).options(found.seats, found.options).row(),
+        seats=[SeatHolder("bot", bot=bots_of[seat]) if seat in bots_of else me for seat in range(found.seats)],
+        title="",
+        public=False,
+        pace="live",
+        seconds=0,
+        draw_seats=False,
+        hints=True,
+        guest=guest.id,
+        id=ask.id,
+        guided=True,
+    )
+    session, repeated = await call.tables.open(opened)
     return call.answer(await call.tables.look(session.id, lambda s: present(call, s, repeated=repeated)), 201)
 
 
@@ -145,7 +174,9 @@ def _again(table: TableState, guest: str) -> TableOpened:
             seats.append(SeatHolder("person", guest, holder.name) if holder.guest == guest else OPEN)
     # one rematch a table, whoever asks: the id of the request is that of the table
     plan = table.plan
-    return msgspec.structs.replace(plan, host=guest, seats=seats, public=False, guest=table.id, id="rematch")
+    return msgspec.structs.replace(
+        plan, host=guest, seats=seats, public=False, guest=table.id, id="rematch", guided=False
+    )
 
 
 async def scene(call: ApiCall) -> Response:

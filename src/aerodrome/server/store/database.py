@@ -111,6 +111,13 @@ def _version(connection: Connection) -> str | None:
     return version
 
 
+def log_rows(connection: Connection, table: str, since: int = 0) -> list[tuple[int, bytes]]:
+    """The entries of a table's log after the first `since`: (when, what), encoded."""
+    wanted = (schema.log.c.table_id == table) & (schema.log.c.seq >= since)
+    query = select(schema.log.c.at, schema.log.c.body).where(wanted).order_by(schema.log.c.seq)
+    return [(at, bytes(body)) for at, body in connection.execute(query)]
+
+
 class Database:
     def __init__(self, url: str, metrics: Metrics) -> None:
         self.engine = engine_for(url)
@@ -159,9 +166,7 @@ class Database:
 
     async def log(self, table: str, since: int = 0) -> list[tuple[int, bytes]]:
         """The entries of a table's log after the first `since`: (when, what), encoded."""
-        wanted = (schema.log.c.table_id == table) & (schema.log.c.seq >= since)
-        query = select(schema.log.c.at, schema.log.c.body).where(wanted).order_by(schema.log.c.seq)
-        return await self.read(lambda c: [(at, bytes(body)) for at, body in c.execute(query)])
+        return await self.read(lambda c: log_rows(c, table, since))
 
     # --- the writer's thread
 

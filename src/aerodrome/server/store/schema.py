@@ -60,3 +60,11 @@ places: Final = Table(
     Column("guest", String(32), primary_key=True),
     Index("places_by_guest", "guest"),
 )
+
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(12), primary_key=True),
+    Column("depth", String(8), primary_key=True),
+    Column("body", LargeBinary, nullable=False),  # as JSON
+)

@@ -12,6 +12,7 @@ from typing import Final
 from aerodrome import bots
 from aerodrome.bots import failure
 from aerodrome.match import Match
+from aerodrome.school.course import bot_seed
 from aerodrome.server.config import Config
 from aerodrome.server.errors import Refused
 from aerodrome.server.metrics import Metrics
@@ -20,7 +21,7 @@ from aerodrome.server.table.background import BackgroundTasks
 from aerodrome.server.table.log import BotSeated, Played
 from aerodrome.server.table.session import TableSession
 from aerodrome.server.table.state import Command, TableState
-from aerodrome.server.table.workers import BotFailed, WorkerPool
+from aerodrome.server.table.workers import BotFailed, Reply, WorkerPool
 
 AGAIN: Final = {"stale", "not_your_turn", "over", "busy"}  # the table has moved on: look again
 
@@ -65,31 +66,34 @@ class BotRunner:
                 seat = asked[0]
                 version, length, bot = match.version(seat), match.length, table.seats[seat].bot
             began = time.monotonic()
-            action = await self._think(session, match, length, seat, bot)
-            if action is None:
+            reply = await self._think(session, match, length, seat, bot)
+            if reply is None:
                 continue
             turn, paused = seat, paused if seat == turn else 0.0
             if session.listeners and paused < self.config.bot_pauses:
                 pause = max(0.0, self.config.bot_pause - (time.monotonic() - began))
                 paused += pause
                 await asyncio.sleep(pause)
-            await self._answer(session, seat, action, version, bot)
+            await self._answer(session, seat, reply, version, bot)
 
-    async def _think(self, session: TableSession, match: Match, length: int, seat: int, bot: str) -> int | None:
+    async def _think(self, session: TableSession, match: Match, length: int, seat: int, bot: str) -> Reply | None:
         """What the bot answers; None: it has failed, and the table should be looked at again."""
         began = time.monotonic()
         try:
-            action = await self.workers.decide(session.asker(), session.id, match, length, seat, bot)
+            seed = bot_seed(match.header.seed or "", seat, match.steps) if session.table.plan.guided else None
+            reply = await self.workers.decide(session.asker(), session.id, match, length, seat, bot, seed=seed)
         except BotFailed as error:
             await self._failed(session, match, seat, bot, str(error), error.seed)
             return None
         self.metrics.bot_seconds.labels(bot).observe(time.monotonic() - began)
-        return action
+        return reply
 
-    async def _answer(self, session: TableSession, seat: int, action: int, version: int, bot: str) -> None:
+    async def _answer(self, session: TableSession, seat: int, reply: Reply, version: int, bot: str) -> None:
         def answer(table: TableState) -> None:
             if table.status == "playing" and table.seats[seat].bot == bot:
-                playing.play(table, Played(seat, action), version=version)
+                if reply.words:
+                    playing.speak(table, seat, reply.words, version)
+                playing.play(table, Played(seat, reply.action), version=version)
 
         try:
             await self.run(session.id, answer)

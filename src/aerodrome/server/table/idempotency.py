@@ -33,7 +33,7 @@ def _what(row: LogRow) -> tuple[object, ...]:
     entry = row.entry
     match entry:
         case Played():
-            actions = (part.action for part in row.entries if isinstance(part, Played))
+            actions = (part.action for part in row.entries if isinstance(part, Played) and not part.opens)
             return ("move", entry.words) if entry.words else ("move", *actions)
         case ChatSaid():
             return ("say", entry.text)

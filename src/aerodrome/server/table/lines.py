@@ -12,6 +12,7 @@ from aerodrome.server.table.log import (
     LogEntry,
     MatchEnded,
     MatchStarted,
+    OrdersGiven,
     PersonReturned,
     Played,
     RematchOpened,
@@ -47,6 +48,7 @@ KINDS: dict[type[LogEntry], LineKind] = {
     SeatDenied: "refused",
     HintTaken: "hint",
     ChatSaid: "chat",
+    OrdersGiven: "orders",
     MatchEnded: "over",
     TableClosed: "closed",
     RematchOpened: "rematch",
@@ -96,6 +98,8 @@ def line(table: TableState, seat: int, seq: int, row: LogRow) -> Line:
             made.seat, made.name = entry.seat, row.name
             made.agree = entry.agree if isinstance(entry, UndoVoted | SeatVoted) else None
             made.text = _about_a_seat(entry, row.name, table.plan.game)
+        case OrdersGiven():
+            made.seat, made.name = entry.seat, row.name
         case UndoDropped():
             made.kind = "refused" if entry.refused else "lapsed"
             made.text = "Not all agree: no going back." if entry.refused else "The game has moved on: no going back."

@@ -14,7 +14,7 @@ from msgspec import Struct
 from aerodrome.match.log import Header, Play, Undo
 from aerodrome.server.seat import SeatHolder
 
-Why = Literal["", "time", "clock"]  # who plays besides people and bots: time that ran out, the game's clock
+Why = Literal["", "time", "clock", "order"]  # besides people and bots: time ran out, the game's clock, an order
 
 
 class TableEntry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
@@ -34,6 +34,7 @@ class TableOpened(TableEntry, frozen=True, tag="opened"):
     hints: bool
     guest: str = ""
     id: str = ""
+    guided: bool = False  # a guided first game, with the deal of its script
 
 
 class SeatTaken(TableEntry, frozen=True, tag="sat"):
@@ -72,6 +73,7 @@ class Played(Play, frozen=True, omit_defaults=True, tag_field="kind", tag="playe
     """`guest`, `id` and `words`, the line that was typed, are kept with the first part of an answer."""
 
     why: Why = ""
+    opens: bool = False  # nobody said this part: it leads to the one that was
     guest: str = ""
     id: str = ""
     words: str = ""
@@ -134,6 +136,13 @@ class ChatSaid(TableEntry, frozen=True, tag="said"):
     id: str = ""
 
 
+class OrdersGiven(TableEntry, frozen=True, tag="ordered"):
+    """The standing orders of a seat, all that stand from now on. Nobody else is told."""
+
+    seat: int
+    orders: tuple[str, ...]
+
+
 class MatchEnded(TableEntry, frozen=True, tag="over"):
     standing: dict[str, Any]
 
@@ -163,6 +172,7 @@ LogEntry = (
     | SeatDenied
     | HintTaken
     | ChatSaid
+    | OrdersGiven
     | MatchEnded
     | TableClosed
     | RematchOpened

@@ -13,6 +13,7 @@ from aerodrome.server.table.access import running, seat_of
 from aerodrome.server.table.log import (
     ChatSaid,
     MatchEnded,
+    OrdersGiven,
     PersonReturned,
     Played,
     TakenBack,
@@ -28,22 +29,52 @@ def move(table: TableState, guest: str, ask: wire.Move) -> None:
     match = running(table)
     seat = seat_of(table, guest, ask.seat)
     match.check_version(seat, ask.version)
-    actions = match.parse(seat, ask.words) if ask.words else ask.all_actions
+    if ask.words:
+        actions = match.parse(seat, ask.words)
+    else:
+        actions = match.parts(seat, ask.action) if ask.action is not None else ask.all_actions
+    unsaid = 0 if ask.words else len(actions) - len(ask.all_actions)  # steps that lead to what was said
     if table.seats[seat].lent:
         match.check_answer(seat, actions)
         table.add(PersonReturned(seat))
-    first = Played(seat, actions[0], guest=guest, id=ask.id, words=ask.words or "")
-    play(table, first, *(Played(seat, action, part=part) for part, action in enumerate(actions[1:], 1)))
+    first = Played(seat, actions[0], opens=unsaid > 0, guest=guest, id=ask.id, words=ask.words or "")
+    rest = [Played(seat, action, part=n, opens=n < unsaid) for n, action in enumerate(actions[1:], 1)]
+    play(table, first, *rest)
 
 
 def play(table: TableState, *parts: Played, version: int | None = None) -> None:
-    """An answer or an aside of anybody: a person, a bot (without id), or the clock."""
+    """An answer or an aside of anybody: a person, a bot (without id), or the clock; and what follows by orders."""
+    _play(table, *parts, version=version)
+    follow_orders(table)
+
+
+def _play(table: TableState, *parts: Played, version: int | None = None) -> None:
     match = running(table)
     row = table.play(parts, version)
     if table.question is not None and row.told == EVERYONE:
         table.add(UndoDropped())
     if match.over:
         table.add(MatchEnded(match.standing().row()))
+
+
+# --- standing orders
+
+
+def give_orders(table: TableState, guest: str, ask: wire.GiveOrders) -> None:
+    """What the seat has answered in its name from now on."""
+    match = running(table)
+    seat = seat_of(table, guest, ask.seat)
+    if list(dict.fromkeys(ask.orders)) == match.orders(seat):
+        return  # a repeated request
+    table.add(OrdersGiven(seat, tuple(dict.fromkeys(ask.orders))))
+    follow_orders(table)
+
+
+def follow_orders(table: TableState) -> None:
+    """Answer for people what they have left to their orders. A bot that plays for somebody thinks for itself."""
+    people = [seat for seat in range(len(table.seats)) if not table.played_by_bot(seat)]
+    while table.status == "playing" and table.match and (answer := table.match.ordered(people)):
+        _play(table, Played(answer.seat, answer.action, why="order"))
 
 
 # --- undo
@@ -113,6 +144,13 @@ def say(table: TableState, guest: str, ask: wire.Say) -> None:
     if table.status == "playing" and table.match is not None and table.match.talk() == "silent":
         raise Refused(409, "silent", "nobody may talk now: the game says so")
     table.add(ChatSaid(seat, ask.text, guest, ask.id))
+
+
+def speak(table: TableState, seat: int, words: str, version: int) -> None:
+    """A bot says something, if there are people to hear it; not if the table has moved on."""
+    match = running(table)
+    if match.version(seat) == version and match.talk() == "open" and any(holder.guest for holder in table.seats):
+        table.add(ChatSaid(seat, words))
 
 
 # --- hints

@@ -27,6 +27,7 @@ from aerodrome.server.table.boards import BoardReader
 from aerodrome.server.table.bot_runner import BotRunner
 from aerodrome.server.table.idempotency import IdempotencyKey
 from aerodrome.server.table.log import Played, TableOpened
+from aerodrome.server.table.reviews import Reviews
 from aerodrome.server.table.session import TableSession
 from aerodrome.server.table.state import Command, TableState
 from aerodrome.server.table.timers import Timers
@@ -70,6 +71,7 @@ class TableRegistry:
         self.clock = clock
         self.workers = WorkerPool(config.bot_workers, config.bot_seconds, config.games, config.thinking)
         self.boards = BoardReader(config.games)
+        self.reviews = Reviews(database, config.games)
         self.bots = BotRunner(config, metrics, self.workers, self.run)
         self.timers = Timers(config, clock, self.workers, self.run)
         self.own_games = own_games(config.games)
@@ -94,6 +96,7 @@ class TableRegistry:
         self.timers.stop()
         self.workers.stop()
         self.boards.stop()
+        self.reviews.stop()
         await self.notifications.stop()
 
     def game(self, name: str) -> Game:

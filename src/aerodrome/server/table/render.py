@@ -10,6 +10,8 @@ from msgspec.structs import fields as struct_fields
 
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.match import Match
+from aerodrome.school.course import course
+from aerodrome.school.lessons import school
 from aerodrome.server import wire
 from aerodrome.server.clock import Clock
 from aerodrome.server.table.lines import lines_between
@@ -137,6 +139,8 @@ class TableRenderer:
         question = match.question(seat)
         if width:
             question["text"] = match.text(seat, width)
+        if self.table.plan.guided:
+            question["lessons"] = school(course(match.game.name), match, seat)
         own = match.own(seat)
         if own is None:
             return Section(PICTURE, question.items()), Section(VIEW, _fields(match.view(seat)))
@@ -175,6 +179,7 @@ def table_sheet(table: TableState, presence: wire.Presence) -> wire.Table:
         seats=seat_sheets(table, presence),
         rematch=table.rematch,
         onlookers=presence.onlookers,
+        guided=plan.guided,
     )
     sheet.clocks = [wire.Clock(seat, due) for seat, due in table.clocks()]
     question = table.question

@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 from aerodrome import bots
 from aerodrome.match import Match
 from aerodrome.match.provably_fair import new_secret
+from aerodrome.school.course import course
 from aerodrome.server import wire
 from aerodrome.server.errors import Refused
 from aerodrome.server.seat import OPEN, SeatHolder
@@ -220,5 +221,6 @@ def start_if_full(table: TableState) -> None:
     order = list(range(seats))
     if table.plan.draw_seats:
         secrets.SystemRandom().shuffle(order)
-    match = Match.new(table.games(table.plan.game), seats, new_secret(), table.plan.options)
+    seed = course(table.plan.game).seed if table.plan.guided else new_secret()
+    match = Match.new(table.games(table.plan.game), seats, seed, table.plan.options)
     table.add(MatchStarted(order=order, **asdict(match.header)))

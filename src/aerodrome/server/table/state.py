@@ -11,7 +11,7 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from aerodrome.bots import level_of
-from aerodrome.kernel.event import EVERYONE, SPECTATOR
+from aerodrome.kernel.event import EVERYONE, SPECTATOR, reader_bit
 from aerodrome.kernel.game import Game
 from aerodrome.match import Match
 from aerodrome.match.history import Moment
@@ -23,6 +23,7 @@ from aerodrome.server.table.log import (
     LogEntry,
     MatchEnded,
     MatchStarted,
+    OrdersGiven,
     PersonReturned,
     Played,
     RematchOpened,
@@ -60,6 +61,8 @@ class LogRow:
     @property
     def told(self) -> int:
         """The audience of those who can tell."""
+        if isinstance(self.entry, OrdersGiven):
+            return reader_bit(self.entry.seat)
         return reduce(or_, (moment.told for moment in self.moments)) if self.moments else EVERYONE
 
 
@@ -230,6 +233,9 @@ class TableState:
             case TakenBack():
                 if entry.consent:
                     self.question = None
+            case OrdersGiven():
+                assert self.match is not None
+                self.match.give_orders(entry.seat, entry.orders)
             case MatchEnded():
                 self.status, self.standing, self.newcomer = "over", entry.standing, None
             case TableClosed():

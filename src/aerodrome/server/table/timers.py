@@ -86,10 +86,11 @@ class Timers:
                 return None
             length, bot = match.length, session.table.level()
         try:
-            return await self.workers.decide(session.asker(), session.id, match, length, seat, bot, besides=False)
+            reply = await self.workers.decide(session.asker(), session.id, match, length, seat, bot, besides=False)
         except BotFailed as error:
             logger.error("a bot failed: %s", error, extra={"bot": bot, "game": match.game.name})
             return None
+        return reply.action
 
 
 def _time_is_over(table: TableState, seat: int, due: int, action: int | None) -> None:

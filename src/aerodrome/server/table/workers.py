@@ -57,9 +57,18 @@ class BotTask:
     seed: int
     games: tuple[str, ...]
     besides: bool
+    fresh: bool  # a bot that remembers nothing: with the same seed it answers the same
 
 
-Answer = int | list[dict[str, Any]]
+@dataclass(frozen=True)
+class Reply:
+    """What a bot does, and what it says before."""
+
+    action: int
+    words: str = ""
+
+
+Answer = Reply | list[dict[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -67,6 +76,13 @@ class Behind:
     """The worker knows the match up to this number only."""
 
     length: int
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Not the answer yet: how far it has come."""
+
+    part: float
 
 
 @dataclass(frozen=True)
@@ -87,9 +103,11 @@ class CachedMatch:
         if task.advise:
             return hint(bots.sight(self.match, task.seat), Seeded(task.seed), Budget.read(task.bot))
         key = (task.seat, task.bot)
-        if key not in self.bots:
+        if key not in self.bots or task.fresh:
             self.bots[key] = bots.bot(task.bot, task.seed)
-        return bots.answer(self.match, task.seat, self.bots[key], task.besides)
+        player = self.bots[key]
+        action = bots.answer(self.match, task.seat, player, task.besides)
+        return Reply(action, bots.says(self.match, task.seat, player) if task.besides else "")
 
 
 def work(connection: Connection) -> None:
@@ -132,14 +150,17 @@ class Worker:
         self._process: multiprocessing.process.BaseProcess | None = None
         self._connection: Connection | None = None
 
-    async def ask(self, task: Any, seconds: float) -> Any:
+    async def ask(self, task: Any, seconds: float, heard: Callable[[float], None] = lambda _part: None) -> Any:
+        """Its answer; `heard` is told how far it has come, if the worker tells that."""
         async with self.lock:
             try:
                 async with asyncio.timeout(seconds):
                     connection = self.ready()
                     await asyncio.to_thread(connection.send, task)  # a long match does not fit into the pipe at once
                     await self._readable(connection)
-                    reply = connection.recv()
+                    while isinstance(reply := connection.recv(), Progress):
+                        heard(reply.part)
+                        await self._readable(connection)
             except asyncio.CancelledError:
                 self.stop()  # its answer would be taken for that to the next question
                 raise
@@ -190,12 +211,26 @@ class WorkerPool:
         self._known: dict[str, dict[int, int]] = {}  # how much of a match its workers should know, by table and worker
 
     async def decide(
-        self, asker: Asker, table: str, match: Match, length: int, seat: int, bot: str, *, besides: bool = True
-    ) -> int:
-        """What the bot would do on that seat after `length` entries. BotFailed if nothing comes of it."""
+        self,
+        asker: Asker,
+        table: str,
+        match: Match,
+        length: int,
+        seat: int,
+        bot: str,
+        *,
+        besides: bool = True,
+        seed: int | None = None,
+    ) -> Reply:
+        """What the bot would do on that seat after `length` entries. BotFailed if nothing comes of it.
+
+        With a seed it always answers the same.
+        """
         seconds = seconds_of(bot)
-        answer = await self._ask(asker, seconds, table, match, length, seat, bot, advise=False, besides=besides)
-        assert isinstance(answer, int)
+        answer = await self._ask(
+            asker, seconds, table, match, length, seat, bot, advise=False, besides=besides, seed=seed
+        )
+        assert isinstance(answer, Reply)
         return answer
 
     async def advise(
@@ -219,14 +254,16 @@ class WorkerPool:
         *,
         advise: bool,
         besides: bool = True,
+        seed: int | None = None,
     ) -> Answer:
         header = replace(match.header, salt=None, seed=None)  # no bot is near the luck to come
         async with self.queue.turn(asker, table, seconds) as slot:
             first = min(self._known.get(table, {}).get(slot, 0), length)
             for _ in range(3):
                 entries = [match.entry(number) for number in range(first, length)]
-                seed = secrets.randbits(60)
-                task = BotTask(table, header, first, entries, seat, bot, advise, seed, self.games, besides)
+                own = secrets.randbits(60) if seed is None else seed
+                fresh = seed is not None
+                task = BotTask(table, header, first, entries, seat, bot, advise, own, self.games, besides, fresh)
                 try:
                     reply: Answer | Behind = await self._workers[slot].ask(task, self.seconds)
                 except BotFailed as error:

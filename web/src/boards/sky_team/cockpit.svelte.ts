@@ -25,9 +25,16 @@ export class Cockpit {
   news = $derived.by(() => this.props().news);
   chosen = $derived.by(() => this.props().chosen);
   spaces = $derived(new Map(this.view.spaces.map((space) => [space.id, space])));
-  places = $derived(
-    new Map(this.picture.actions.filter((action) => action.verb === "place").map((action) => [action.noun[1], action])),
-  );
+  /** What a press on a space does. Of spaces that are the same the first is offered, and the others do as well. */
+  places = $derived.by(() => {
+    const open = this.picture.actions.filter((action) => action.verb === "place");
+    const found = new Map(open.map((action) => [action.noun[1], action]));
+    for (const space of this.view.spaces) {
+      const like = open.find((action) => this.spaces.get(action.noun[1])?.same_as === space.same_as);
+      if (like && !space.die && !space.closed && !found.has(space.id)) found.set(space.id, like);
+    }
+    return found;
+  });
   /** What the action looked at would bring. */
   after = $derived<After | undefined>(
     this.chosen?.verb === "place" ? this.view.after[String(this.chosen.id)] : undefined,

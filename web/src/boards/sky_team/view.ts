@@ -43,6 +43,7 @@ export interface Space {
   short: string;
   seats: number[];
   faces: string;
+  same_as: string;
   mandatory: boolean;
   die: number;
   maker: string | null;
@@ -239,6 +240,7 @@ export interface FixedSpace {
   short: string;
   seats: number[];
   faces: string;
+  same_as: string;
   mandatory: boolean;
 }
 
@@ -322,7 +324,7 @@ export const EVENTS = {
   card: { kind: 1, fields: ["ability"] },
   round: { kind: 2, fields: ["altitude", "first", "position", "final"] },
   reroll_token: { kind: 3, fields: ["tokens"] },
-  traffic: { kind: 4, fields: ["die", "space", "planes"] },
+  traffic: { kind: 4, fields: ["die", "space", "planes", "ahead"] },
   no_traffic: { kind: 5, fields: ["die"] },
   alarm: { kind: 6, fields: ["alarm"] },
   no_talk: { kind: 7, fields: [] },
@@ -341,7 +343,7 @@ export const EVENTS = {
   speed: { kind: 20, fields: ["speed", "spaces"] },
   advanced: { kind: 21, fields: ["space"] },
   braked: { kind: 22, fields: ["speed", "most"] },
-  radio: { kind: 23, fields: ["space", "left"] },
+  radio: { kind: 23, fields: ["space", "left", "ahead"] },
   switch: { kind: 24, fields: ["space", "marker"] },
   nothing: { kind: 25, fields: ["space"] },
   coffee: { kind: 26, fields: ["coffee"] },

@@ -2,6 +2,7 @@
 export const w = {
   approach: "Approach",
   toGo: (n: number): string => (n === 0 ? "at the airport" : n === 1 ? "1 space to go" : `${n} spaces to go`),
+  counted: (n: number): string => (n < 1 ? "behind us" : n === 1 ? "space 1, here" : `space ${n}`),
   roundsLeft: (n: number): string =>
     n === 0 ? "landing now" : n === 1 ? "1 round before landing" : `${n} rounds before landing`,
   altitude: "Altitude",
@@ -123,7 +124,7 @@ export const w = {
 };
 
 export const CONDITIONS: Record<string, string> = {
-  A: "Sky clear of planes",
+  A: "Approach clear",
   B: "Gear and flaps out",
   C: "Axis level",
   D: "Speed below brakes",
@@ -133,7 +134,7 @@ export const CONDITIONS: Record<string, string> = {
 
 /** Every module: its name and what it does, in a line. */
 export const MODULES: Record<string, [string, string]> = {
-  traffic: ["Traffic dice", "a die sign brings a plane at the start of each round"],
+  traffic: ["Traffic dice", "a die sign brings more of it at the start of each round"],
   turns: ["Turns", "some spaces are left only with the axis leaning the right way"],
   kerosene: ["Kerosene", "a die a round burns its value; without one it is more"],
   kerosene_leak: ["Fuel leak", "the engines spill their difference, and a little more"],

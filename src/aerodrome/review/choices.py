@@ -1,0 +1,116 @@
+"""An answer beside the others that were open: each tried on the same states that could have been the true one, with
+the same luck, and played on alike."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+from aerodrome.kernel.chance import Seeded
+from aerodrome.kernel.game import Game
+from aerodrome.kernel.state import State
+from aerodrome.review.judge import Judge, Reached, Values
+
+LOOKS: Final = 3  # states on which all answers are compared at first sight
+WIDTH: Final = 3  # answers that are compared closely, besides the one that was given
+SURE: Final = 2.0  # standard errors
+OTHER: Final = 2**40  # so far apart are the seeds of what was hidden and of what comes
+NOTHING: Final = -1  # the answer beside an aside: leave it
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """What an answer brought beside the best one, for every seat: nothing, if it was the best."""
+
+    best: int
+    effect: Values
+    cost: float  # for who chose
+    error: float  # a standard error
+
+    def shorter(self, other: Weighed) -> Weighed:
+        """The smaller claim of two looks at the same answer; in what they differ counts as an error."""
+        less = min((self, other), key=lambda one: one.cost)
+        apart = (self.cost - other.cost) / 2
+        return Weighed(self.best, less.effect, less.cost, sqrt(max(self.error, other.error) ** 2 + apart * apart))
+
+    def beyond(self, least: float) -> bool:
+        """Whether it is a mistake: dearer than its error, and than what anybody would mind."""
+        return self.cost > SURE * self.error and self.cost > least
+
+
+def weigh(game: Game, judge: Judge, state: State, seat: int, action: int, tries: int, seed: int) -> Weighed | None:
+    """None where there was nothing to choose."""
+    legal = state.legal(seat)
+    if action >= state.first_aside:
+        rivals = [NOTHING, action]
+    elif len(legal) < 2:
+        return None
+    else:
+        rivals = _promising(game, judge, state, seat, action, legal, min(LOOKS, tries), seed)
+        if len(rivals) == 1:
+            return None
+    return compare(game, judge, state, seat, action, rivals, tries, seed)
+
+
+def _promising(
+    game: Game, judge: Judge, state: State, seat: int, action: int, legal: list[int], looks: int, seed: int
+) -> list[int]:
+    masked = game.mask(state, seat)
+    sums = [0.0] * len(legal)
+    for look in range(looks):
+        world = game.fill(masked, seat, Seeded(seed + look))
+        seen = judge.impressions(world, seat, legal, seed + look)
+        sums = [total + one for total, one in zip(sums, seen, strict=True)]
+    order = sorted(range(len(legal)), key=lambda n: (-sums[n], n))
+    top = [legal[n] for n in order[:WIDTH]]
+    return top if action in top else [*top, action]
+
+
+def compare(
+    game: Game, judge: Judge, state: State, seat: int, action: int, rivals: list[int], tries: int, seed: int
+) -> Weighed:
+    """Which is the best is found on one half of the tries and what it is worth on the other, and the other way round:
+    whatever looks best by luck alone gains nothing by it."""
+    masked = game.mask(state, seat)
+    rows: list[list[Values]] = []
+    for n in range(max(2, tries)):
+        luck = seed + 1000 + 2 * n
+        world = game.fill(masked, seat, Seeded(luck))
+        rows.append([_after(judge, world, seat, rival, luck).values for rival in rivals])
+    mine = rivals.index(action)
+    gains: list[Values] = []  # of the answer that was given over the best one, for every seat
+    for half in (0, 1):
+        here, there = rows[half::2], rows[1 - half :: 2]
+        best = _best(here, seat, mine)
+        gains += [[one - other for one, other in zip(row[mine], row[best], strict=True)] for row in there]
+    effect = [sum(column) / len(gains) for column in zip(*gains, strict=True)]
+    spread = sum((gain[seat] - effect[seat]) ** 2 for gain in gains) / max(1, len(gains) - 1)
+    return Weighed(rivals[_best(rows, seat, mine)], effect, -effect[seat], sqrt(spread / len(gains)))
+
+
+def _best(rows: list[list[Values]], seat: int, mine: int) -> int:
+    """The best on average; who is as good as the answer given is not better."""
+    sums = [sum(row[rival][seat] for row in rows) for rival in range(len(rows[0]))]
+    best = max(range(len(sums)), key=lambda rival: sums[rival])
+    return mine if sums[best] <= sums[mine] else best
+
+
+def _after(judge: Judge, world: State, seat: int, action: int, luck: int) -> Reached:
+    tried = world.clone()
+    if action != NOTHING:
+        tried.apply(seat, action, Seeded(luck + OTHER))
+    return judge.play_on(tried, luck + 1)
+
+
+def worlds_after(
+    game: Game, judge: Judge, state: State, seat: int, action: int, tries: int, seed: int
+) -> list[tuple[State, State]]:
+    """States that could have been the true one, and where an answer leads from there."""
+    masked = game.mask(state, seat)
+    found = []
+    for n in range(tries):
+        luck = seed + 1000 + 2 * n
+        world = game.fill(masked, seat, Seeded(luck))
+        found.append((world, _after(judge, world, seat, action, luck).state))
+    return found

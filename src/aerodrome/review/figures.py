@@ -1,0 +1,30 @@
+"""Figures as people read them: chances in per cent, rounded outward where they are nearly certain; points as points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MINUS: Final = "−"
+
+
+def about(value: float, unit: str) -> str:
+    if unit == "points":
+        return f"{value:.0f} points"
+    percent = 100 * value
+    if 0 < percent < 1:
+        return "under 1 %"
+    if 99 < percent < 100:
+        return "over 99 %"
+    return f"{percent:.0f} %"
+
+
+def change(value: float, unit: str) -> str:
+    """With its sign."""
+    n = round(value if unit == "points" else 100 * value)
+    return f"{MINUS if n < 0 else '+' if n > 0 else '±'}{abs(n)}"
+
+
+def error(value: float, unit: str) -> str:
+    """Two standard errors, and never nothing."""
+    n = round(2 * (value if unit == "points" else 100 * value))
+    return f"±{max(1, n)}"

@@ -1,0 +1,82 @@
+"""The three moments that decided a game, and what it came to in one sentence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.kernel.words import counted
+from aerodrome.review.choices import SURE
+from aerodrome.review.figures import about, change
+from aerodrome.review.report import Choice, Draw, Moment, Round, Share
+
+MOST: Final = 3
+NEAR: Final = 3  # steps
+CLEAR: Final = 2.0  # how many times the least that counts luck must have mattered to be a moment
+
+
+def moments(mistakes: list[Choice], draws: list[Draw], rounds: list[Round], least: float, unit: str) -> list[Moment]:
+    """By weight, told in the order in which they came. The deal is no moment: nobody saw it happen."""
+    found = [
+        Moment(
+            kind="choice",
+            step=choice.step,
+            seat=choice.seat,
+            weight=-choice.cost,
+            error=choice.error,
+            title=choice.said,
+            better=choice.better,
+            action=choice.action,
+            why=choice.why,
+            round=_round(rounds, choice.step),
+        )
+        for choice in mistakes
+    ]
+    for draw in draws:
+        seat = max(range(len(draw.effect)), key=lambda n: abs(draw.effect[n]))
+        weight, error = draw.effect[seat], draw.error[seat]
+        if draw.step and abs(weight) > SURE * error and abs(weight) > CLEAR * least:
+            before, after = about(draw.before[seat], unit), about(draw.after[seat], unit)
+            why = f"{before} before it, {after} after it"
+            found.append(
+                Moment("luck", draw.step, seat, weight, error, draw.said, "", -1, why, _round(rounds, draw.step))
+            )
+    found.sort(key=lambda moment: -abs(moment.weight))
+    chosen: list[Moment] = []
+    for moment in found:
+        if len(chosen) < MOST and not any(_one(moment, other) for other in chosen):
+            chosen.append(moment)
+    return sorted(chosen, key=lambda moment: moment.step)
+
+
+def _one(moment: Moment, other: Moment) -> bool:
+    """Whether they are parts of the same choice."""
+    return moment.kind == other.kind == "choice" and moment.seat == other.seat and abs(moment.step - other.step) <= NEAR
+
+
+def _round(rounds: list[Round], step: int) -> str:
+    names = [each.name for each in rounds if each.step <= step]
+    return names[-1] if names else ""
+
+
+def headline(account: list[Share], mistakes: list[Choice], players: list[str], unit: str, together: bool) -> str:
+    """What decided it, first; who erred comes later."""
+    if unit == "points":
+        share = account[0]
+        return (
+            f"{about(share.result, unit)} where about {about(share.start, unit)} could be expected: "
+            f"luck {change(share.luck, unit)}, choices {change(share.own, unit)}."
+        )
+    if together:
+        share = account[0]
+        crew = share.own + share.others
+        return (
+            f"{'It worked out' if share.result > 0.5 else 'It did not work out'}: "
+            f"{about(share.start, unit)} likely before the start, luck {change(share.luck, unit)}, "
+            f"the choices of all {change(crew, unit)}."
+        )
+    winner = max(account, key=lambda share: share.result)
+    parts = {"luck": winner.luck, "the others' choices": winner.others}
+    most = max(parts, key=lambda name: parts[name])
+    dear = [choice for choice in mistakes if choice.seat != winner.seat]
+    told = f"; {counted(len(dear), 'choice')} of the others cost more than the error" if dear else ""
+    return f"{players[winner.seat]} won, from {about(winner.start, unit)} at the start: most of it by {most}{told}."

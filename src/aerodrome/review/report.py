@@ -1,0 +1,111 @@
+"""What a review says. Values are shares of the win, or points in a game for one; every figure comes with its error.
+
+It adds up by construction: for every seat, start + luck + its own choices + the others' choices = result.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+VERSION = 1  # a review that was kept in an older form is made anew
+
+
+class Curve(Struct, frozen=True):
+    """What every seat could expect after so many steps, and how far that may be off."""
+
+    step: int
+    values: list[float]
+    errors: list[float]
+
+
+class Round(Struct, frozen=True):
+    """Where a round begins."""
+
+    step: int
+    name: str
+
+
+class Choice(Struct, frozen=True):
+    """An answer beside the best one that was found. `step` is the number of plays before it."""
+
+    step: int
+    seat: int
+    said: str
+    better: str
+    action: int  # the better one
+    cost: float
+    error: float
+    mistake: bool  # whether it cost more than the error allows
+    effect: list[float]  # on what every seat may expect
+    why: str = ""
+
+
+class Draw(Struct, frozen=True):
+    """What luck brought, beside the average of what could have come. `step` is the number of plays after it; the deal
+    is that of step 0."""
+
+    step: int
+    said: str
+    effect: list[float]
+    error: list[float]
+    before: list[float]  # what everybody could expect before it came
+    after: list[float]
+
+
+class Moment(Struct, frozen=True):
+    """One of those that decided the game: a choice, or luck."""
+
+    kind: Literal["choice", "luck"]
+    step: int  # to look at: before a choice, after a draw
+    seat: int  # who chose, or to whom luck mattered most
+    weight: float
+    error: float
+    title: str
+    better: str
+    action: int  # the better one; -1 for luck
+    why: str
+    round: str
+
+
+class Share(Struct, frozen=True):
+    """A row of the account of luck and skill. Luck is `draws` and `unforeseen`: what was hidden when it was chosen, and
+    what the judge saw only later."""
+
+    seat: int
+    start: float
+    luck: float
+    luck_error: float
+    own: float
+    own_error: float
+    others: float
+    others_error: float
+    result: float
+    draws: float
+    unforeseen: float
+
+
+class Review(Struct, frozen=True):
+    version: int
+    game: str
+    title: str
+    players: list[str]
+    unit: Literal["chance", "points"]
+    together: bool  # all win or lose together
+    depth: str
+    judge: str
+    strength: str
+    seconds: float  # on a core
+    steps: int
+    decisions: int
+    mistakes: int
+    headline: str
+    points: list[int]
+    titles: list[str]
+    rounds: list[Round]
+    curve: list[Curve]
+    choices: list[Choice]  # those worth telling, the dearest first
+    draws: list[Draw]  # likewise
+    moments: list[Moment]  # in the order in which they came
+    account: list[Share]

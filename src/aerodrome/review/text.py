@@ -1,0 +1,98 @@
+"""A review as a text to read."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.kernel.words import wrapped
+from aerodrome.review.figures import about, change, error
+from aerodrome.review.report import Curve, Moment, Review, Share
+
+BARS: Final = "▁▂▃▄▅▆▇█"
+WIDEST: Final = 60  # marks of a curve
+
+
+def text(review: Review, width: int) -> str:
+    lines = [f"{review.title}: {review.headline}", ""]
+    lines += _curves(review, width)
+    lines += ["", "What decided it", *(_moments(review) or ["  No single choice or draw stands out from the error."])]
+    lines += ["", *_account(review)]
+    lines += ["", f"Of {review.decisions} choices {review.mistakes or 'none'} cost more than the error."]
+    for choice in review.choices:
+        who, cost = (
+            review.players[choice.seat],
+            f"{change(-choice.cost, review.unit)} {error(choice.error, review.unit)}",
+        )
+        lines.append(f"  step {choice.step}, {who}, {cost}: {choice.said}. Better: {choice.better}.")
+    lines += ["", f"The judge: {review.judge}. {review.strength} It is no oracle."]
+    lines += [
+        f"A choice counts as a mistake only beyond twice its error. Depth: {review.depth}, {review.seconds:.0f} s."
+    ]
+    return "\n".join(part for line in lines for part in (wrapped(line, width) or [""])) + "\n"
+
+
+def _curves(review: Review, width: int) -> list[str]:
+    """A bar for a place in the game, one row a seat; of a crew one row."""
+    seats = range(1) if review.together else range(len(review.players))
+    most = 1.0 if review.unit == "chance" else max(1.0, *(value for at in review.curve for value in at.values))
+    room = min(WIDEST, max(10, width - 40))
+    rows = []
+    for seat in seats:
+        name = "the crew" if review.together else review.players[seat]
+        marks = "".join(_bar(_at(review.curve, review.steps * n // room).values[seat] / most) for n in range(room + 1))
+        ends = (
+            f"{about(review.curve[0].values[seat], review.unit)} to {about(review.account[seat].result, review.unit)}"
+        )
+        rows.append(f"  {name:<20.20} {marks} {ends}")
+    return [("Chance to win" if review.unit == "chance" else "Points to expect") + ", step by step", *rows]
+
+
+def _at(curve: list[Curve], step: int) -> Curve:
+    return [at for at in curve if at.step <= step][-1]
+
+
+def _bar(part: float) -> str:
+    return BARS[min(len(BARS) - 1, max(0, int(part * len(BARS))))]
+
+
+def _moments(review: Review) -> list[str]:
+    return [line for n, moment in enumerate(review.moments, 1) for line in _moment(review, n, moment)]
+
+
+def _moment(review: Review, n: int, moment: Moment) -> list[str]:
+    weight = f"{change(moment.weight, review.unit)} {error(moment.error, review.unit)}"
+    who = review.players[moment.seat]
+    where = f"{moment.round}, step {moment.step}" if moment.round else f"step {moment.step}"
+    if moment.kind == "luck":
+        whom = "for all" if review.together else f"for {who}"
+        return [f"  {n}. Luck, {where}: {weight} {whom}", f"     {moment.title}", f"     {moment.why}."]
+    return [
+        f"  {n}. {who}, {where}: {weight}",
+        f"     {moment.title}.",
+        f"     Better: {moment.better}.",
+        f"     {moment.why}",
+    ]
+
+
+def _account(review: Review) -> list[str]:
+    """Rounded so that each row adds up as it is printed: luck takes what rounding leaves."""
+    unit = "points" if review.unit == "points" else "points of the chance to win"
+    lines = [f"Luck and skill, in {unit}"]
+    head = f"  {'':<20} {'start':>6} {'luck':>11} {'own choices':>13} {'the others':>12} {'result':>7}"
+    lines.append(head)
+    for share in review.account:
+        start, luck, own, others, result = rounded(share, review.unit)
+        errors = [error(each, review.unit) for each in (share.luck_error, share.own_error, share.others_error)]
+        parts = [f"{n:+d} {off}" for n, off in zip((luck, own, others), errors, strict=True)]
+        name = review.players[share.seat]
+        lines.append(f"  {name:<20.20} {start:>6} {parts[0]:>11} {parts[1]:>13} {parts[2]:>12} {result:>7}")
+    drawn = ", ".join(f"{review.players[share.seat]} {change(share.draws, review.unit)}" for share in review.account)
+    lines.append(f"  Luck of the draws alone: {drawn}. The rest of luck was hidden, or the judge saw it only later.")
+    return lines
+
+
+def rounded(share: Share, unit: str) -> tuple[int, int, int, int, int]:
+    """Start, luck, own, others, result: whole numbers that add up."""
+    times = 1 if unit == "points" else 100
+    start, own, others, result = (round(times * n) for n in (share.start, share.own, share.others, share.result))
+    return start, result - start - own - others, own, others, result

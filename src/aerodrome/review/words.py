@@ -1,0 +1,192 @@
+"""A review in the game's words: what was done, what would have been better and why, what luck brought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from aerodrome.bots.evaluation import evaluation
+from aerodrome.bots.facts import facts
+from aerodrome.bots.facts.common import Outcome
+from aerodrome.kernel.chance import ChanceNeeded, NoLuck, Seeded
+from aerodrome.kernel.ints import bit
+from aerodrome.kernel.state import State
+from aerodrome.kernel.words import listed, sentence
+from aerodrome.match import Match
+from aerodrome.review.choices import NOTHING, worlds_after
+from aerodrome.review.depth import Depth
+from aerodrome.review.judge import Judge
+from aerodrome.review.report import Draw, Round
+
+PARTS: Final = 6  # of a choice that are told
+TOLD: Final = 3  # sentences of what luck brought
+REASONS: Final = 2
+OTHER_LUCKS: Final = 4  # with which a draw is compared, to tell what it was that luck brought
+WORTH_TELLING: Final = 0.75  # points
+LOOKS: Final = 12  # at the most, to tell why
+BEGIN: Final = ("round", "day")  # events of these names begin what they name; others end it
+BOT: Final = "bot:"
+YOURS: Final = (("you take ", "takes "), ("you hold ", "holds "), ("you fly ", "flies "), ("your ", "the "))
+
+
+class Words:
+    def __init__(self, match: Match, judge: Judge, given: Sequence[str]) -> None:
+        self.match = match
+        self.game = match.game
+        self.judge = judge
+        named = [_called(given[seat]) if seat < len(given) else "" for seat in range(len(match.names))]
+        self.players = [mine or usual for mine, usual in zip(named, match.names, strict=True)]
+
+    def rounds(self) -> list[Round]:
+        """Where rounds begin, by what the game calls them."""
+        found = []
+        for step in range(self.match.steps + 1):
+            for row in self.match.disclosed(step):
+                if self.game.rooms.events.declared[row["kind"]].name == self.game.rounds:
+                    found.append(Round(step, _first(str(row["text"])).removesuffix(" begins")))
+        if self.game.rounds not in BEGIN:
+            found = [replace(each, name=f"after {each.name[:1].lower()}{each.name[1:]}") for each in found]
+        return found if found and found[0].step == 0 else [Round(0, "opening"), *found]
+
+    # --- choices
+
+    def done(self, step: int) -> str:
+        """What was done from a step on, until the choice was whole."""
+        plays, seat = self.match.plays, self.match.plays[step].seat
+        state, said = self.match.at(step), list[str]()
+        while len(said) < PARTS and step < len(plays) and plays[step].seat == seat:
+            said.append(self._action(state, seat, plays[step].action))
+            before = state
+            state = self.match.at(step + 1)
+            if plays[step].luck or not self._goes_on(state, seat) or before.reveals != state.reveals:
+                break
+            step += 1
+        return _whole(said)
+
+    def _action(self, state: State, seat: int, action: int) -> str:
+        return _short(self.game.action_words(self.game.mask(state, seat), seat, action))
+
+    def _goes_on(self, state: State, seat: int) -> bool:
+        """Whether the seat is in the middle of a choice."""
+        waits = not state.over and bool(state.waiting & bit(seat))
+        return waits and not evaluation(self.game.name).whole(state, seat)
+
+    def better(self, step: int, best: int, depth: Depth, seed: int) -> tuple[str, str]:
+        """The better answer, and why."""
+        seat, played = self.match.plays[step].seat, self.match.plays[step].action
+        state = self.match.at(step)
+        if best == NOTHING:
+            better = "leave it"
+        else:
+            said, tried = (
+                [self._action(state, seat, best)],
+                self.game.fill(self.game.mask(state, seat), seat, Seeded(seed)),
+            )
+            action = best
+            while len(said) < PARTS:
+                try:
+                    tried.apply(seat, action, NoLuck())
+                except ChanceNeeded:
+                    break
+                if not self._goes_on(tried, seat):
+                    break
+                legal = tried.legal(seat)
+                liked = self.judge.impressions(tried, seat, legal, seed)
+                action = legal[liked.index(max(liked))]
+                said.append(self._action(tried, seat, action))
+            better = _whole(said)
+        return better, self._why(state, seat, played, best, min(LOOKS, depth.doubts), seed)
+
+    def _why(self, state: State, seat: int, played: int, best: int, looks: int, seed: int) -> str:
+        """In what the two differ a little later: as people count it, and what that is worth at the end."""
+        counted = facts(self.game.name)
+        mine = worlds_after(self.game, self.judge, state, seat, played, looks, seed)
+        other = worlds_after(self.game, self.judge, state, seat, best, looks, seed)
+        one, two = Outcome.of(counted, mine, seat), Outcome.of(counted, other, seat)
+        said = []
+        ends = [sum(bool(after.over) for _, after in tries) for tries in (mine, other)]
+        if ends[0] > ends[1] and not self._won(mine, seat):
+            said.append(f"what was done ended the game in {ends[0]} of {looks} tries, this in {ends[1] or 'none'}")
+        differs = [*two.beside(one), *(note for note in two.notes if note not in one.notes)][:REASONS]
+        if differs:
+            said.append(f"a turn later: {_of_anybody(listed(differs))}")
+        if worth := self._worth([after for _, after in mine], [after for _, after in other], seat):
+            said.append(f"in points at the end: {listed(worth)}")
+        return " ".join(f"{sentence(text)}." for text in said) or "It fared better when both were played on."
+
+    def _won(self, tries: list[tuple[State, State]], seat: int) -> bool:
+        return all(after.over and after.standing().returns[seat] > 0 for _, after in tries)
+
+    def _worth(self, mine: list[State], other: list[State], seat: int) -> list[str]:
+        """What the better answer is worth at the end, in points, reason by reason."""
+        sums: dict[str, float] = {}
+        for states, sign in ((mine, -1.0), (other, 1.0)):
+            rows = [self.judge.reasons(state, seat) for state in states if not state.over]
+            if len(rows) < len(states):
+                return []  # what is over has no more to come
+            for row in rows:
+                for reason, points in row:
+                    sums[reason] = sums.get(reason, 0.0) + sign * points / len(rows)
+        found = sorted(sums.items(), key=lambda item: -abs(item[1]))[:REASONS]
+        said = []
+        for reason, points in found:
+            if abs(points) >= WORTH_TELLING:
+                n = max(1, round(abs(points)))
+                said.append(f"about {n} {'more' if points > 0 else 'less'} for {reason}")
+        return said if any("more" in text for text in said) else []
+
+    # --- luck
+
+    def drawn(self, draw: Draw) -> Draw:
+        """What luck brought, in sentences."""
+        if draw.said:
+            return draw
+        rows = self.match.disclosed(draw.step)
+        told = [str(row["text"]) for row in rows if (row["kind"], *row["numbers"]) not in self._settled(draw.step)]
+        told = told or [str(row["text"]) for row in rows]
+        if not told:
+            play = self.match.plays[draw.step - 1]
+            told = [f"{self.players[play.seat] if play.seat >= 0 else 'The clock'}: {play.say}."]
+        return replace(draw, said=" ".join(told[:TOLD]) + (" …" if len(told) > TOLD else ""))
+
+    def _settled(self, step: int) -> set[tuple[int, ...]]:
+        """What would have happened whatever the luck: the events that come with other luck as well."""
+        play, settled = self.match.plays[step - 1], set[tuple[int, ...]]()
+        for luck in range(OTHER_LUCKS):
+            state = self.match.at(step - 1)
+            state.telling = True
+            state.apply(play.seat, play.action, Seeded(luck))
+            events = {tuple(event.row()[:-1]) for event in state.take_events()}
+            settled = events if luck == 0 else settled & events
+        return settled
+
+
+def _of_anybody(text: str) -> str:
+    """What a hint says to the player, said of one."""
+    for yours, theirs in YOURS:
+        text = text.replace(yours, theirs)
+    return text
+
+
+def _called(player: str) -> str:
+    """A person's name; bots go by their seat."""
+    return "" if player.startswith(BOT) else player
+
+
+def _short(text: str) -> str:
+    """An action by its first words."""
+    first = text.partition(": ")[0]
+    return first if first.count("(") == first.count(")") else text
+
+
+def _whole(parts: list[str]) -> str:
+    return sentence(", ".join(parts))
+
+
+def _first(text: str) -> str:
+    """The first words of a sentence."""
+    for end in (",", ":", ";", "."):
+        text = text.partition(end)[0]
+    return text

@@ -1,0 +1,216 @@
+"""Fewer questions: what has only one answer is not asked, standing orders answer, and what leads on is one answer."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import aerodrome
+from aerodrome import bots
+from aerodrome.games.sky_tycoons.vocabulary import CHOICE, DECIDE, PICK, PRICE
+from aerodrome.kernel.errors import BadOption
+from aerodrome.match import Match
+from aerodrome.match.orders import FORCED
+
+
+def to(match: Match, verb: str, seed: int = 1) -> int:
+    """Play at random until somebody is offered that verb; who."""
+    luck = Random(seed)
+    for _ in range(3000):
+        for seat in match.actors():
+            if any(row["verb"] == verb for row in match.question(seat)["actions"]):
+                return seat
+        assert not match.over
+        seat = match.actors()[0]
+        match.play(seat, luck.choice(match.legal(seat)))
+    pytest.fail(f"nobody is ever offered {verb}")
+
+
+def tycoons(match: Match, seat: int) -> Any:
+    """The state as the seat knows it."""
+    return match.masked(seat)
+
+
+def offered(match: Match, seat: int, verb: str) -> list[int]:
+    return [row["id"] for row in match.question(seat)["actions"] if row["verb"] == verb]
+
+
+def test_what_has_one_answer_is_answered_only_if_one_wishes() -> None:
+    match = aerodrome.match("yukon_airways", seats=2, seed=3)
+    luck, found = Random(3), 0
+    while not match.over and found < 5:
+        seat = match.actors()[0]
+        legal = match.legal(seat)
+        assert match.ordered([seat]) is None
+        match.give_orders(seat, [FORCED])
+        answer = match.ordered([0, 1])
+        if answer is not None:
+            assert [answer.action] == legal
+            found += 1
+        match.give_orders(seat, [])
+        match.play(seat, luck.choice(legal))
+    assert found == 5
+
+
+def test_a_plan_is_never_carried_out_unasked() -> None:
+    """Confirming a flight is the only answer then, and the pilot may still start over."""
+    match = aerodrome.match("yukon_airways", seats=2, seed=3)
+    luck = Random(5)
+    for seat in range(2):
+        match.give_orders(seat, [FORCED])
+    confirmed = 0
+    while not match.over:
+        seat = match.actors()[0]
+        if "confirm" in {match.space.verbs[match.space.verb(action)].name for action in match.legal(seat)}:
+            assert match.ordered([seat]) is None
+            confirmed += 1
+        match.play(seat, luck.choice(match.legal(seat)))
+    assert confirmed
+
+
+def test_moving_a_die_is_one_answer() -> None:
+    """People are not asked to move and then which die: they are offered the dice at once."""
+    match = aerodrome.match("yukon_airways", seats=2, seed=3)
+    seat = to(match, "shift")
+    assert not offered(match, seat, "move")
+    shift = offered(match, seat, "shift")[0]
+    assert shift not in match.legal(seat)
+    parts = match.parts(seat, shift)
+    assert len(parts) == 2
+    assert parts[1] == shift
+    row = next(row for row in match.question(seat)["actions"] if row["id"] == shift)
+    assert match.parse(seat, row["text"]) == parts
+    assert match.parse(seat, f"shift {row['noun'][1]}") == parts
+    before = match.steps
+    match.answer(seat, parts)
+    assert match.steps == before + 2
+    match.undo(seat)
+    assert match.steps == before
+
+
+def test_a_plan_that_is_complete_can_be_confirmed_at_once() -> None:
+    """Without saying "no more tickets" and "no more cards" before."""
+    match = aerodrome.match("yukon_airways", seats=2, seed=3)
+    for seed in range(20):
+        seat = to(match, "confirm", seed)
+        confirm = offered(match, seat, "confirm")[0]
+        if confirm not in match.legal(seat):
+            break
+        match.play(seat, confirm)
+    assert len(match.parts(seat, confirm)) > 1
+    match.answer(seat, match.parts(seat, confirm))
+
+
+def test_full_price_where_one_is_alone() -> None:
+    match = aerodrome.match("sky_tycoons", seats=3, seed=1)
+    players = [bots.bot("script:feeder", seat) for seat in range(3)]
+    alone, contested = 0, 0
+    for seat in range(3):
+        match.give_orders(seat, ["full_price"])
+    while not match.over and (alone < 2 or contested < 5):
+        seat = match.actors()[0]
+        state, answer = tycoons(match, seat), match.ordered([seat])
+        action = bots.answer(match, seat, players[seat], besides=False)
+        if state.kind() == PRICE and state.asked == 1 << seat:
+            assert answer is not None
+            assert "100 %" in match.words(seat, answer.action)
+            action, alone = answer.action, alone + 1
+        else:
+            contested += state.kind() == PRICE
+            assert answer is None
+        match.play(seat, action)
+    assert alone >= 2
+    assert contested >= 5
+
+
+def test_all_uncontested_routes_are_flown_until_the_round_ends() -> None:
+    match = aerodrome.match("sky_tycoons", seats=2, seed=1)
+    luck, flown = Random(2), 0
+    while not match.over and flown < 10:
+        seat = match.actors()[0]
+        state = tycoons(match, seat)
+        if state.kind() == PICK:
+            match.give_orders(seat, ["fly_uncontested"])
+        answer = match.ordered([seat])
+        if answer is not None:
+            assert state.kind() in (PICK, DECIDE, PRICE)
+            assert answer.action in match.legal(seat)
+            flown += state.kind() == PICK
+        match.play(seat, luck.choice(match.legal(seat)) if answer is None else answer.action)
+        if state.kind() == PRICE and tycoons(match, seat).round > state.round:
+            assert match.ordered([seat]) is None
+    assert flown
+
+
+def test_one_passes_until_something_changes() -> None:
+    """The order ends when there is a route to pick that was not there, and with the round."""
+    match = aerodrome.match("sky_tycoons", seats=2, seed=4)
+    seat = to(match, "pick")
+    match.give_orders(seat, ["pass"])
+    answer = match.ordered([seat])
+    assert answer is not None
+    assert match.words(seat, answer.action) == "pass"
+    given = int(tycoons(match, seat).round)
+    luck = Random(4)
+    while int(tycoons(match, seat).round) == given:
+        actor = match.actors()[0]
+        ordered = match.ordered([actor])
+        match.play(actor, luck.choice(match.legal(actor)) if ordered is None else ordered.action)
+    to(match, "pick")
+    assert match.ordered(range(2)) is None
+    assert match.orders(seat) in ([], ["pass"])
+
+
+def test_keeping_answers_in_secret_and_in_the_open() -> None:
+    match = aerodrome.match("sky_tycoons", seats=3, seed=2)
+    players = [bots.bot("script:feeder", seat) for seat in range(3)]
+    kinds = set[int]()
+    while not match.over and len(kinds) < 2:
+        seat = match.actors()[0]
+        match.give_orders(seat, ["keep"])
+        answer = match.ordered([seat])
+        if answer is not None:
+            kinds.add(int(match.masked(seat).kind()))
+            assert match.words(seat, answer.action).startswith("keep the ")
+        match.play(seat, bots.answer(match, seat, players[seat], besides=False))
+    assert kinds == {DECIDE, CHOICE}
+
+
+def test_an_unknown_order_names_those_there_are() -> None:
+    match = aerodrome.match("sky_tycoons", seats=2, seed=1)
+    with pytest.raises(BadOption, match="has no standing order 'sleep'; there are: forced, full_price"):
+        match.give_orders(0, ["sleep"])
+
+
+def test_who_takes_back_is_asked_again() -> None:
+    """Or the order would give the same answer at once."""
+    match = aerodrome.match("sky_tycoons", seats=2, seed=4)
+    seat = to(match, "pick")
+    match.give_orders(seat, [FORCED, "pass"])
+    answer = match.ordered([seat])
+    assert answer is not None
+    match.play(seat, answer.action)
+    match.undo(seat, consent=True)
+    assert match.orders(seat) == [FORCED]
+    assert match.ordered([seat]) is None
+
+
+def test_undo_goes_back_to_the_last_answer_that_was_a_choice() -> None:
+    """What was answered for the seat since goes with it; a record of that can be played again."""
+    match = aerodrome.match("yukon_airways", seats=1, seed=3)
+    luck = Random(7)
+    match.give_orders(0, [FORCED])
+    while not match.over:
+        before = match.steps
+        match.play(0, luck.choice(match.legal(0)))
+        while (answer := match.ordered([0])) is not None:
+            match.play(0, answer.action)
+        if match.steps > before + 1 and match.can_undo(0):
+            match.undo(0)
+            assert match.steps == before
+            again = Match.replay(match.header, match.entries)
+            assert again.steps == before
+            return
+    pytest.fail("nothing was answered for the seat that could be taken back")

@@ -1,0 +1,161 @@
+"""A review adds up, and says what is true where the truth is known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+
+import pytest
+from msgspec import json
+from msgspec.structs import replace
+from tests.review import toss
+
+import aerodrome
+from aerodrome import bots, catalog
+from aerodrome.kernel.errors import BadOption
+from aerodrome.kernel.game import Game
+from aerodrome.match import Match
+from aerodrome.review import Depth, Review, review
+from aerodrome.review.text import rounded, text
+
+SHORT = Depth("short", choices=2, doubts=2, values=1, draws=1, turns=0)
+TINY = Depth("tiny", choices=8, doubts=16, values=8, draws=32, turns=1)
+
+
+def played(game: str | Game, seats: int, seed: int, choose: Sequence[int] = (), trap: int = 0) -> Match:
+    """A match at random, or one of Toss in which the buttons are pressed as said."""
+    match = aerodrome.match(game, seats=seats, seed=seed, options={"trap": trap} if isinstance(game, Game) else None)
+    chance = Random(seed)
+    while not match.over:
+        seat = chance.choice(bots.asked(match))
+        legal = match.refusals(seat) or match.legal(seat)
+        match.play(seat, legal[choose[match.steps % len(choose)]] if choose else chance.choice(legal))
+    return match
+
+
+def adds_up(found: Review) -> None:
+    for share in found.account:
+        assert share.start + share.luck + share.own + share.others == pytest.approx(share.result, abs=1e-12)
+        assert share.draws + share.unforeseen == pytest.approx(share.luck, abs=1e-12)
+        start, luck, own, others, result = rounded(share, found.unit)
+        assert start + luck + own + others == result
+
+
+@pytest.mark.parametrize("name", catalog.NAMES)
+def test_the_parts_add_up_to_the_result_in_every_game(name: str) -> None:
+    match = played(name, 2, 3)
+    found = review(match, SHORT)
+    adds_up(found)
+    assert [share.result for share in found.account] == match.standing().returns
+    assert found.curve[0].step == 0
+    assert found.curve[-1].step == match.steps
+    assert found.curve[-1].values == match.standing().returns
+    assert len(found.moments) <= 3
+    assert json.decode(json.encode(found), type=Review) == found
+    assert found.headline in text(found, 1000)
+    assert all(len(line) <= 80 for line in text(found, 80).splitlines())
+
+
+def test_a_game_alone_is_reviewed_in_points() -> None:
+    match = played("yukon_airways", 1, 4)
+    found = review(match, SHORT)
+    assert found.unit == "points"
+    adds_up(found)
+    assert found.account[0].result == match.standing().points[0]
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_game_of_pure_luck_gives_no_skill(seats: int) -> None:
+    for seed in range(5):
+        found = review(played(toss.GAME, seats, seed), TINY)
+        adds_up(found)
+        assert found.mistakes == 0
+        for share in found.account:
+            assert abs(share.own) <= 2 * share.own_error + 1e-12
+            assert abs(share.others) <= 2 * share.others_error + 1e-12
+
+
+def test_a_planted_mistake_is_found_and_priced() -> None:
+    match = played(toss.GAME, 1, 7, choose=[0, 1, toss.TRAP, 0, 1, 0], trap=6)
+    found = review(match, TINY)
+    (mistake,) = found.choices
+    assert mistake.step == 2
+    assert mistake.said == "Press 2"
+    assert mistake.better in ("Press 0", "Press 1")
+    assert abs(mistake.cost - 6) <= 2 * mistake.error + 1e-9
+    (moment,) = [moment for moment in found.moments if moment.kind == "choice"]
+    assert (moment.step, moment.round) == (2, "Round 3")
+    assert found.account[0].own == pytest.approx(-6, abs=2 * found.account[0].own_error + 1e-9)
+
+
+def test_a_mistake_costs_one_seat_what_it_brings_the_other() -> None:
+    found = review(played(toss.GAME, 2, 7, choose=[0, 0, 0, toss.TRAP, 0, 0], trap=6), TINY)
+    ada, ben = found.account
+    assert ben.own < -0.05
+    assert ada.others == pytest.approx(-ben.own)
+    assert ada.own == pytest.approx(0, abs=1e-12)
+
+
+def test_other_luck_moves_luck_and_not_skill() -> None:
+    """What one seat has tossed the other gets: the same buttons, the luck swapped."""
+    for seed in range(20):
+        match = played(toss.GAME, 2, seed, choose=[0, toss.TRAP, *[0] * 10], trap=6)
+        plays = match.plays
+        swapped = [replace(play, luck=plays[step ^ 1].luck) for step, play in enumerate(plays)]
+        other = Match.replay(replace(match.header, seed=None, salt=None), swapped, toss.GAME)
+        if match.standing().returns != other.standing().returns:
+            break
+    one, two = review(match, TINY), review(other, TINY)
+    assert abs(one.account[0].luck - two.account[0].luck) > 0.5
+    for mine, theirs in zip(one.account, two.account, strict=True):
+        apart = 2 * sqrt(mine.own_error**2 + theirs.own_error**2)
+        assert abs(mine.own - theirs.own) <= apart + 0.02  # a lead counts for a little more or less
+
+
+def test_each_draw_is_held_against_what_could_have_come() -> None:
+    found = review(played(toss.GAME, 1, 1), TINY)
+    for draw in found.draws:
+        if draw.step:
+            die = int(draw.said.split()[-1].strip("."))
+            assert draw.effect[0] == pytest.approx(die - 3.5, abs=4 * draw.error[0] + 1e-9)
+    assert found.account[0].luck == pytest.approx(found.account[0].draws + found.account[0].unforeseen)
+
+
+def test_identical_players_get_no_skill_on_average() -> None:
+    """With a trap that they fall into alike; ./do soak review does it with bots and real games."""
+    skills = []
+    for seed in range(24):
+        found = review(played(toss.GAME, 2, seed, trap=6), Depth("brief", 2, 4, 1, 1, 1))
+        skills.append(found.account[0].own + found.account[0].others)
+    mean = sum(skills) / len(skills)
+    error = sqrt(sum((skill - mean) ** 2 for skill in skills) / (len(skills) - 1) / len(skills))
+    assert abs(mean) <= 3 * error
+
+
+def test_what_can_still_be_done_is_not_lost_yet() -> None:
+    """Each round anew the same button is the better one, and each of them counts once."""
+    found = review(played(toss.GAME, 1, 7, choose=[toss.TRAP], trap=6), TINY)
+    assert [choice.step for choice in sorted(found.choices, key=lambda choice: choice.step)] == list(range(toss.ROUNDS))
+    assert found.account[0].own == pytest.approx(-6.0 * toss.ROUNDS, abs=1e-9)
+
+
+def test_the_same_seed_gives_the_same_review() -> None:
+    match = played(toss.GAME, 2, 5, trap=6)
+    assert replace(review(match, TINY, 3), seconds=0.0) == replace(review(match, TINY, 3), seconds=0.0)
+
+
+def test_a_match_that_is_not_over_keeps_its_secrets() -> None:
+    match = aerodrome.match("blue_skies", seats=2, seed=1)
+    with pytest.raises(BadOption, match="when it is over"):
+        review(match, SHORT)
+    with pytest.raises(BadOption, match="when the match is over"):
+        match.disclosed(0)
+
+
+def test_progress_is_told() -> None:
+    seen: list[tuple[int, int]] = []
+    review(played(toss.GAME, 1, 1), SHORT, on_progress=lambda done, of: seen.append((done, of)))
+    assert seen[0][0] == 0
+    assert seen[-1][0] == seen[-1][1]
+    assert sorted(seen) == seen
