@@ -1,4 +1,4 @@
-"""Match files of older rules, as the programs of their time wrote them: read to the same end, or refused by version.
+"""Match files of older rules, as the programs of their time wrote them: read to the same end, or refused.
 
 A file is named after its game and the rules that made it. When the rules of a game change, one of their last files is
 added here.

@@ -44,6 +44,7 @@ def test_a_store_that_is_well_has_no_faults(tmp_path: Path) -> None:
     [
         ("UPDATE log SET body = x'7b' WHERE table_id = ? AND seq = 1", "cannot be read"),
         ("DELETE FROM log WHERE table_id = ?", "its log is gone"),
+        ("DELETE FROM log WHERE table_id = ? AND seq = 3", "entry 3 of its log is missing"),
         ("UPDATE tables SET status = 'over' WHERE id = ?", "by its log it is 'playing'"),
         ("DELETE FROM tables WHERE id = ?", "no list knows it"),
     ],
@@ -55,6 +56,26 @@ def test_every_kind_of_damage_is_found_and_named(tmp_path: Path, damage: str, wo
     [(table, fault)] = admin.check(sqlite(tmp_path / "store"), GAMES, quiet).faults
     assert table == running
     assert word in fault
+
+
+def test_a_bit_that_turned_over_is_found_by_the_server_and_by_the_check(tmp_path: Path) -> None:
+    url = sqlite(tmp_path)
+    with Serving(config_for(tmp_path)) as server:
+        ada = Person(server.base, "Ada")
+        damaged, well = (ada.open("paper_planes", ["me", "random"]) for _ in range(2))
+        cookie = ada.http.cookies["aerodrome"]
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as connection, connection:
+        [(body,)] = connection.execute("SELECT body FROM log WHERE table_id = ? AND seq = 0", (damaged,))
+        assert b"Ada" in body
+        turned = body.replace(b"Ada", b"Ade")  # still good JSON
+        connection.execute("UPDATE log SET body = ? WHERE table_id = ? AND seq = 0", (turned, damaged))
+    [(table, fault)] = admin.check(url, GAMES, quiet).faults
+    assert (table, fault) == (damaged, "entry 0 of its log is damaged: its sum is wrong")
+    with Serving(config_for(tmp_path)) as server:
+        ada = Person(server.base)
+        ada.http.cookies.set("aerodrome", cookie)
+        assert ada.refused("GET", f"/api/tables/{damaged}") == (409, "broken")
+        assert ada.look(well)["table"]["status"] == "playing"
 
 
 def test_a_copy_goes_back_and_the_tables_are_played_on(tmp_path: Path) -> None:

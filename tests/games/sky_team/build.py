@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from aerodrome.games.sky_team.alarms import bells
 from aerodrome.games.sky_team.game import GAME
 from aerodrome.games.sky_team.hand import values_in
 from aerodrome.games.sky_team.state import SkyTeam
-from aerodrome.games.sky_team.things import ABILITY_IDS, FIRST_ALARM, SPACE_IDS
+from aerodrome.games.sky_team.things import ABILITY_IDS, FIRST_ALARM, SEATS, SPACE_IDS
 from aerodrome.games.sky_team.vocabulary import COFFEE, PLACE, READY, STRATEGY, TAKE, TURN
-from aerodrome.games.sky_team.words import SEATS
 from aerodrome.kernel.chance import Chance, NoLuck, Scripted, Seeded
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.ints import bit, lowest
@@ -55,8 +55,9 @@ def placing(
     for n in range(s.board.airport + 1):
         s.planes[n] = 0
     s.rerolls = 0
-    s.bells_down |= s.bells_up
-    s.bells_up = 0
+    if s.board.has("alarms"):
+        bells(s).down |= bells(s).up
+        bells(s).up = 0
     for alarm in range(6):
         if s.board.bell_tokens & bit(alarm):
             s.locked |= bit(FIRST_ALARM + alarm)
@@ -90,8 +91,8 @@ def known(s: SkyTeam, seat: int) -> str:
 def ring(s: SkyTeam, alarm: str) -> None:
     """Let an alarm ring."""
     number = ("concentration", "brakes", "landing_gear", "flaps", "radio_pilot", "radio_copilot").index(alarm)
-    s.bells_down &= ~bit(number)
-    s.bells_up |= bit(number)
+    bells(s).down &= ~bit(number)
+    bells(s).up |= bit(number)
     s.locked &= ~bit(FIRST_ALARM + number)
 
 

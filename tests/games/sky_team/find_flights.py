@@ -17,8 +17,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from aerodrome.games.sky_team import GAME
+from aerodrome.games.sky_team.alarms import bells
 from aerodrome.games.sky_team.endings import LANDED
-from aerodrome.games.sky_team.intern import interns_left
+from aerodrome.games.sky_team.intern import interns_left, lessons
+from aerodrome.games.sky_team.kerosene import fuel_left, tank
 from aerodrome.games.sky_team.options import SCENARIOS
 from aerodrome.games.sky_team.panel import place
 from aerodrome.games.sky_team.state import DRAFT, SkyTeam
@@ -31,7 +33,7 @@ from aerodrome.games.sky_team.things import (
     KEROSENE_SPACE,
     SPACE_IDS,
 )
-from aerodrome.games.sky_team.vocabulary import PICK, PLACE, TURN
+from aerodrome.games.sky_team.vocabulary import PICK, PLACE, TOKEN, TURN
 from aerodrome.kernel.chance import Recording, Scripted, Seeded
 from aerodrome.kernel.ints import bit, count, lowest, total
 
@@ -141,7 +143,9 @@ def choose(s: SkyTeam, seat: int, choice: Seeded) -> int:
 
 def weigh(s: SkyTeam, seat: int, legal: list[int]) -> list[int]:
     """How useful each of the placements and coffees is."""
-    face = int(s.draft[seat * DRAFT + 1] or s.draft[seat * DRAFT] or s.extra_die or s.token)
+    face = int(s.draft[seat * DRAFT + 1] or s.draft[seat * DRAFT] or s.extra_die)
+    if s.kind() == TOKEN:
+        face = int(lessons(s).token)
     target = s.position + face - 1
     hits = target <= s.board.airport and s.planes[target] > 0
     switches = s.switches
@@ -176,7 +180,15 @@ def loses(s: SkyTeam, space: int, face: int) -> bool:
 def likeness(s: SkyTeam) -> tuple[int, ...]:
     """Positions alike in this are one too many."""
     planes = tuple(int(n) for n in s.planes)
-    return (*planes, int(s.position), int(s.tilt), int(s.switches), int(s.brakes), int(s.fuel), int(interns_left(s)))
+    return (
+        *planes,
+        int(s.position),
+        int(s.tilt),
+        int(s.switches),
+        int(s.brakes),
+        int(fuel_left(s)),
+        int(interns_left(s)) if s.board.has("intern") else 0,
+    )
 
 
 def promise(s: SkyTeam) -> int:
@@ -192,11 +204,12 @@ def promise(s: SkyTeam) -> int:
     score -= 80 * max(0, to_go - rounds) + 5 * max(0, rounds - to_go) + 10 * abs(int(s.tilt))
     if board.has("turns") and not board.window[s.position] & bit(s.tilt + 2):
         score -= 30
-    score += 7 * int(s.coffee) + 5 * int(s.rerolls) - 10 * int(count(s.bells_up))
+    ringing = int(count(bells(s).up)) if board.has("alarms") else 0
+    score += 7 * int(s.coffee) + 5 * int(s.rerolls) - 10 * ringing
     if board.has("intern"):
         score -= 40 * int(interns_left(s))
     if board.has("kerosene") or board.has("kerosene_leak"):
-        score += min(0, 30 * (int(s.fuel) - 2 * (rounds + 1)))
+        score += min(0, 30 * (int(tank(s).fuel) - 2 * (rounds + 1)))
     return score
 
 

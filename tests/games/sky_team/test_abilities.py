@@ -26,6 +26,8 @@ from tests.games.sky_team.build import (
 )
 
 from aerodrome.games.sky_team.abilities import tokens_in_box
+from aerodrome.games.sky_team.alarms import bells
+from aerodrome.games.sky_team.intern import lessons
 from aerodrome.games.sky_team.state import SkyTeam
 from aerodrome.games.sky_team.things import ABILITY_IDS, SPACE_IDS
 from aerodrome.games.sky_team.vocabulary import (
@@ -267,8 +269,7 @@ def test_gear_that_was_out_already_counts_and_a_blocked_die_does_not() -> None:
 
 def test_an_intern_token_counts_for_synchronisation() -> None:
     s = crew("synchronisation", pilot="62", copilot="133", intern=True)
-    for n, token in enumerate((1, 2, 3, 4, 5, 6)):
-        s.interns[n] = token
+    lessons(s).lay([*(1, 2, 3, 4, 5, 6)])
     put(s, 6, "intern_pilot")
     do(s, PLACE + space("gear_1"))
     put(s, 1, "flaps_1", luck=Scripted([0]))
@@ -277,11 +278,10 @@ def test_an_intern_token_counts_for_synchronisation() -> None:
 
 def test_the_traffic_die_may_train_the_intern_and_the_token_has_the_colour_of_the_space() -> None:
     s = synchronised(0, intern=True)
-    for n, token in enumerate((6, 1, 3, 4, 5, 2)):
-        s.interns[n] = token
+    lessons(s).lay([*(6, 1, 3, 4, 5, 2)])
     assert PLACE + space("intern_copilot") not in s.legal(COPILOT)  # the traffic die is a 2 as well
     do(s, PLACE + space("intern_pilot"))
-    assert (s.kind(), actor(s), s.token) == (TOKEN, PILOT, 6)
+    assert (s.kind(), actor(s), lessons(s).token) == (TOKEN, PILOT, 6)
     do(s, PLACE + space("gear_3"))
     assert actor(s) == PILOT
     assert s.kind() == TURN
@@ -293,7 +293,7 @@ def test_the_traffic_die_may_reset_an_alarm_whatever_its_colour() -> None:
     put(s, 1, "gear_1")
     put(s, 1, "flaps_1", luck=Scripted([5]))
     do(s, PLACE + space("alarm_radio_pilot"))
-    assert s.bells_up == 0
+    assert bells(s).up == 0
 
 
 def test_a_traffic_die_that_fits_nowhere_is_lost() -> None:

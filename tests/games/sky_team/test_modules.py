@@ -24,21 +24,21 @@ from tests.games.sky_team.build import (
     space,
 )
 
+from aerodrome.games.sky_team.alarms import bells
 from aerodrome.games.sky_team.endings import (
     BAD_TURN,
     COLLISION,
     FAILED_LANDING,
     ICE_BRAKES_OPEN,
     IN_FLIGHT,
-    INTERN_LEFT,
     LANDED,
     MISSING_DICE,
-    NO_FUEL,
     RUNWAY_END,
     SWITCHES_OFF,
 )
 from aerodrome.games.sky_team.game import GAME
-from aerodrome.games.sky_team.intern import interns_left
+from aerodrome.games.sky_team.intern import E_TOKEN_LOST, INTERN_LEFT, interns_left, lessons
+from aerodrome.games.sky_team.kerosene import NO_FUEL, tank
 from aerodrome.games.sky_team.rounds import arrive
 from aerodrome.games.sky_team.state import SkyTeam
 from aerodrome.games.sky_team.vocabulary import (
@@ -48,7 +48,6 @@ from aerodrome.games.sky_team.vocabulary import (
     DISCARD,
     DONE,
     E_NO_TRAFFIC,
-    E_TOKEN_LOST,
     GIVE,
     PLACE,
     STRATEGY,
@@ -184,9 +183,9 @@ def test_the_turn_is_checked_before_the_planes() -> None:
 
 def test_a_die_on_kerosene_burns_its_value_at_once() -> None:
     s = placing("base_osl_green", pilot="51", copilot="1")
-    assert s.fuel == 20
+    assert tank(s).fuel == 20
     put(s, 5, "kerosene")
-    assert s.fuel == 15
+    assert tank(s).fuel == 15
     assert "kerosene" not in accepting(s, 1)  # one die a round
 
 
@@ -194,27 +193,27 @@ def test_without_a_die_six_units_are_burnt_at_the_very_end() -> None:
     s = placing("base_osl_green")
     fill_mandatory(s)
     finish(s, Seeded(1))
-    assert s.fuel == 14
+    assert tank(s).fuel == 14
     s = placing("base_osl_green", pilot="1", copilot="1")
     fill_mandatory(s)
     put(s, 1, "kerosene")
     put(s, 1, "concentration_1", luck=Seeded(1))
-    assert (s.row, s.fuel) == (1, 19)
+    assert (s.row, tank(s).fuel) == (1, 19)
 
 
 @pytest.mark.parametrize(("left", "verdict"), [(6, LANDED), (5, NO_FUEL)])
 def test_the_final_round_burns_too_and_zero_is_enough(left: int, verdict: int) -> None:
     s = placing("base_osl_green")
     final_round(s)
-    s.fuel = left
+    tank(s).fuel = left
     fill_mandatory(s)
     finish(s)
-    assert (s.verdict, s.fuel) == (verdict, left - 6)
+    assert (s.verdict, tank(s).fuel) == (verdict, left - 6)
 
 
 def test_a_die_that_empties_the_tank_below_zero_loses_at_once() -> None:
     s = placing("base_osl_green", pilot="51", copilot="1")
-    s.fuel = 4
+    tank(s).fuel = 4
     put(s, 5, "kerosene")
     assert s.verdict == NO_FUEL
 
@@ -223,21 +222,21 @@ def test_the_leak_takes_the_difference_and_one_when_the_second_engine_die_lands(
     s = placing("base_prg_yellow", rules="printed")
     assert "kerosene" not in accepting(s, 1)
     engines(s, 2, 6)
-    assert s.fuel == 20 - 5
+    assert tank(s).fuel == 20 - 5
     fill_mandatory(s)
     finish(s, Seeded(1))
-    assert s.fuel == 15  # nothing at the end of the round
+    assert tank(s).fuel == 15  # nothing at the end of the round
 
 
 def test_the_leak_comes_before_movement_and_before_the_brakes() -> None:
     s = placing("base_prg_yellow")
-    s.fuel = 4
+    tank(s).fuel = 4
     s.planes[0] = 1
     engines(s, 2, 6)
     assert s.verdict == NO_FUEL
     s = placing("base_prg_yellow")
     final_round(s, 0)
-    s.fuel = 0
+    tank(s).fuel = 0
     engines(s, 1, 1)
     assert s.verdict == NO_FUEL
 
@@ -319,15 +318,14 @@ def test_headwinds_are_the_ring_turned_round() -> None:
 
 
 def interns(s: SkyTeam, row: str) -> None:
-    for n, token in enumerate(row):
-        s.interns[n] = int(token)
+    lessons(s).lay([int(token) for token in row])
 
 
 def test_six_tokens_lie_in_a_row_that_luck_orders() -> None:
     rows = set()
     for seed in range(20):
         s = GAME.begin(GAME.options(2, {"scenario": "base_atl_green"}), Seeded(seed))
-        row = [int(token) for token in s.interns]
+        row = lessons(s).listed()
         assert sorted(row) == [1, 2, 3, 4, 5, 6]
         rows.add(tuple(row))
     assert len(rows) > 15
@@ -339,7 +337,7 @@ def test_a_die_that_differs_takes_the_token_at_the_own_end_which_is_placed_at_on
     assert "intern_pilot" not in accepting(s, 2)
     assert "intern_pilot" in accepting(s, 5)
     put(s, 5, "intern_pilot")
-    assert (s.kind(), actor(s), s.token, interns_left(s)) == (TOKEN, PILOT, 2, 5)
+    assert (s.kind(), actor(s), lessons(s).token, interns_left(s)) == (TOKEN, PILOT, 2, 5)
     do(s, PLACE + space("gear_1"))
     assert s.switches & bit(space("gear_1"))
     assert actor(s) == COPILOT
@@ -371,7 +369,7 @@ def test_coffee_may_change_the_die_that_trains() -> None:
     interns(s, "214356")
     s.coffee = 1
     put(s, 2, "intern_pilot", face=1)
-    assert s.token == 2
+    assert lessons(s).token == 2
 
 
 def test_an_intern_token_that_fits_nowhere_is_put_away_and_counts_as_trained() -> None:
@@ -381,29 +379,29 @@ def test_an_intern_token_that_fits_nowhere_is_put_away_and_counts_as_trained() -
         s.taken |= bit(space(name))
         s.dice[space(name)] = 1
     put(s, 3, "intern_pilot")
-    assert (s.token, interns_left(s), actor(s)) == (0, 5, COPILOT)
+    assert (lessons(s).token, interns_left(s), actor(s)) == (0, 5, COPILOT)
     assert [event.a for event in events(s, E_TOKEN_LOST)] == [2]
 
 
 def test_both_ends_meet_in_the_last_token_and_then_training_does_nothing() -> None:
     s = placing("base_atl_green", pilot="33", copilot="333")
     interns(s, "214356")
-    s.taken_left, s.taken_right = 3, 2
+    lessons(s).taken_left, lessons(s).taken_right = 3, 2
     assert "intern_pilot" not in accepting(s, 3)
     put(s, 3, "radio_pilot")
     hold(s, COPILOT, "44")
     put(s, 4, "intern_copilot")
-    assert (s.token, interns_left(s)) == (3, 0)
+    assert (lessons(s).token, interns_left(s)) == (3, 0)
     do(s, PLACE + space("radio_copilot_1"))
     put(s, 3, "intern_pilot")
-    assert (s.token, actor(s)) == (0, COPILOT)
+    assert (lessons(s).token, actor(s)) == (0, COPILOT)
 
 
 def test_landing_needs_all_tokens_trained() -> None:
     for left, failed in ((1, INTERN_LEFT), (0, 0)):
         s = placing("base_atl_green")
         final_round(s)
-        s.taken_left = 6 - left
+        lessons(s).taken_left = 6 - left
         fill_mandatory(s)
         finish(s)
         assert (s.verdict, s.failed) == (FAILED_LANDING if left else LANDED, failed)
@@ -511,7 +509,7 @@ def test_when_time_is_up_the_round_ends_as_it_stands() -> None:
     do(s, TAKE)
     do(s, TIME_UP, Seeded(1), seat=SPECTATOR)
     assert (s.verdict, s.row) == (IN_FLIGHT, 2)
-    assert s.fuel == 20 - 6  # no die on kerosene
+    assert tank(s).fuel == 20 - 6  # no die on kerosene
     assert hand(s, PILOT) == hand(s, COPILOT) == ""
     assert s.kind() == STRATEGY
 
@@ -538,7 +536,7 @@ def test_time_runs_out_whatever_is_being_asked(step: str) -> None:
         s.go_on(NoLuck())
     do(s, TIME_UP, seat=SPECTATOR)
     assert (s.verdict, s.row, s.kind()) == (IN_FLIGHT, 1, STRATEGY)
-    assert (s.token, s.extra_die, s.sealed, total(s.draft, 0, len(s.draft))) == (0, 0, 0, 0)
+    assert (lessons(s).token, s.extra_die, s.sealed, total(s.draft, 0, len(s.draft))) == (0, 0, 0, 0)
     assert GAME.audit(s) == []
 
 
@@ -561,11 +559,11 @@ def test_altitude_5000_is_a_round_and_a_token_less_and_the_copilot_starts() -> N
 
 def test_each_symbol_flips_one_token_at_the_start_of_every_round_there() -> None:
     s = placing("turbulence_syd_red")
-    assert (count(s.bells_down), s.bells_up) == (6, 0)
+    assert (count(bells(s).down), bells(s).up) == (6, 0)
     arrive(s, Seeded(1))  # four traffic dice, two bells
-    assert (count(s.bells_down), count(s.bells_up)) == (4, 2)
+    assert (count(bells(s).down), count(bells(s).up)) == (4, 2)
     arrive(s, Seeded(1))
-    assert (count(s.bells_down), count(s.bells_up)) == (2, 4)
+    assert (count(bells(s).down), count(bells(s).up)) == (2, 4)
 
 
 def test_any_token_may_come_and_with_none_left_nothing_happens() -> None:
@@ -575,11 +573,11 @@ def test_any_token_may_come_and_with_none_left_nothing_happens() -> None:
     for outcome in range(6):
         twin = s.clone()
         arrive(twin, Scripted([outcome]))
-        seen |= set(members_of(twin.bells_up))
+        seen |= set(members_of(bells(twin).up))
     assert seen == set(range(6))
-    s.bells_down = 0
+    bells(s).down = 0
     arrive(s, NoLuck())
-    assert s.bells_up == 0
+    assert bells(s).up == 0
 
 
 BLOCKED = [
@@ -629,8 +627,8 @@ def test_a_reset_takes_token_and_die_away_and_frees_the_action() -> None:
     s = placing("turbulence_syd_green", pilot="31", copilot="11")
     ring(s, "landing_gear")
     put(s, 3, "alarm_landing_gear")
-    assert (s.bells_up, s.taken) == (0, 0)
-    assert count(s.bells_down) == 5
+    assert (bells(s).up, s.taken) == (0, 0)
+    assert count(bells(s).down) == 5
     put(s, 1, "concentration_1")
     put(s, 1, "gear_1")
     assert s.blue == 5
@@ -680,7 +678,7 @@ def test_intern_tokens_can_reset_alarms_and_are_trained_even_on_blocked_spaces()
     ring(s, "landing_gear")
     put(s, 4, "intern_pilot", luck=Seeded(1))
     do(s, PLACE + space("alarm_landing_gear"))
-    assert (s.bells_up, interns_left(s)) == (0, 5)
+    assert (bells(s).up, interns_left(s)) == (0, 5)
     s = placing("turbulence_cpt_black", pilot="44", copilot="44")
     interns(s, "321456")
     ring(s, "landing_gear")

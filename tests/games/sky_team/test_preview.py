@@ -7,6 +7,7 @@ from tests.games.sky_team.build import COPILOT, PILOT, do, final_round, own, pla
 
 from aerodrome.games.sky_team.game import GAME
 from aerodrome.games.sky_team.hidden import mask
+from aerodrome.games.sky_team.kerosene import fuel_left, tank
 from aerodrome.games.sky_team.options import LOG, OF_OWN_FLIGHT, SCENARIOS
 from aerodrome.games.sky_team.previews import After
 from aerodrome.games.sky_team.state import SkyTeam
@@ -61,7 +62,7 @@ def test_radio_names_the_space_it_reaches() -> None:
 
 def test_kerosene_wind_and_markers_move_in_the_preview() -> None:
     s = own(kerosene=True, winds=True)
-    assert foreseen(s, 4, "kerosene").fuel == s.fuel - 4
+    assert foreseen(s, 4, "kerosene").fuel == tank(s).fuel - 4
     assert foreseen(s, 3, "gear_2").instruments.blue == s.blue + 1
     lay(s, "axis_copilot", 4)
     assert foreseen(s, 3, "axis_pilot").wind == (s.wind + 1) % len(s.board.ring)
@@ -98,7 +99,7 @@ def test_every_outcome_is_what_then_happens(scenario: str) -> None:
             do(flown, int(action))
             now = view(mask(flown, PILOT), PILOT)
             assert row.position == now.position
-            assert row.fuel == flown.fuel
+            assert row.fuel == fuel_left(flown)
             for key in ("tilt", "blue", "orange", "brakes", "coffee"):
                 assert getattr(row.instruments, key) == getattr(now.instruments, key)
 

@@ -38,6 +38,7 @@ from aerodrome.games.sky_team.endings import (
     SPIN,
     SWITCHES_OFF,
 )
+from aerodrome.games.sky_team.kerosene import tank
 from aerodrome.games.sky_team.state import SkyTeam
 from aerodrome.games.sky_team.vocabulary import (
     CALL_REROLL,
@@ -663,11 +664,11 @@ def test_both_seats_share_the_result() -> None:
 def test_an_early_landing_pays_for_the_kerosene_first(fuel: int, fed: bool, early: bool) -> None:
     s = own(early_landing=True, kerosene=True, pilot="11", copilot="1")
     final_round(s)
-    s.fuel = fuel
+    tank(s).fuel = fuel
     fill_mandatory(s)
     put(s, 1, "kerosene" if fed else "concentration_1")
     assert (s.verdict == LANDED) == early
-    assert s.fuel == (0 if early else fuel)
+    assert tank(s).fuel == (0 if early else fuel)
 
 
 def test_early_landing_is_an_option_that_ends_the_final_round_when_nothing_can_go_wrong() -> None:

@@ -6,6 +6,7 @@ import pytest
 from tests.games.sky_team.build import COPILOT, PILOT, dice, do, hand, hold, placing, put, ring, space
 
 from aerodrome.games.sky_team.hand import one
+from aerodrome.games.sky_team.intern import lessons
 from aerodrome.games.sky_team.rounds import roll_dice
 from aerodrome.games.sky_team.state import SkyTeam
 from aerodrome.games.sky_team.things import SPACES
@@ -81,8 +82,7 @@ def test_in_bad_visibility_a_reset_and_a_die_put_away_bring_a_die_in(rules: str)
 
 def test_the_dice_are_shaken_after_the_interns_token_is_placed() -> None:
     s = in_weather(("turbulence_sxm_yellow", 1), "printed", pilot="41")
-    for n, token in enumerate((1, 2, 3, 4, 5, 6)):
-        s.interns[n] = token
+    lessons(s).lay([*(1, 2, 3, 4, 5, 6)])
     put(s, 4, "intern_pilot", luck=NoLuck())
     assert hand(s, PILOT) == "1"
     do(s, PLACE + space("axis_pilot"), dice(6))

@@ -19,11 +19,22 @@ from tests.games.sky_team.build import (
 
 import aerodrome
 from aerodrome import rulebook
-from aerodrome.games.sky_team.endings import BAD_TURN, COLLISION, CRASH_LANDED, MISSING_DICE, RUNWAY_END, SPIN, TITLES
+from aerodrome.games.sky_team.endings import (
+    BAD_TURN,
+    COLLISION,
+    CRASH_LANDED,
+    FAILED_LANDING,
+    MISSING_DICE,
+    NOT_LEVEL,
+    PLANES_LEFT,
+    RUNWAY_END,
+    SPIN,
+    TITLES,
+)
 from aerodrome.games.sky_team.game import GAME
 from aerodrome.games.sky_team.options import SCENARIOS
 from aerodrome.games.sky_team.state import SkyTeam
-from aerodrome.games.sky_team.things import FIRST_ALARM, SPACE_IDS
+from aerodrome.games.sky_team.things import FIRST_ALARM, SEATS, SPACE_IDS
 from aerodrome.games.sky_team.vocabulary import (
     CALL_REROLL,
     COFFEE,
@@ -34,7 +45,7 @@ from aerodrome.games.sky_team.vocabulary import (
     STRATEGY,
     TAKE,
 )
-from aerodrome.games.sky_team.words import SEATS, label, short_label
+from aerodrome.games.sky_team.words import label, short_label
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.event import EVERYONE, SPECTATOR, Event
 from aerodrome.kernel.ints import members_of
@@ -260,7 +271,9 @@ def test_the_speed_is_checked_off_only_when_the_engines_have_run() -> None:
 
 
 def test_a_failed_landing_names_what_was_missing() -> None:
-    words = GAME.event_words(GAME.options(2, {}), Event(E_LOST, 10, 5, 0, 0, EVERYONE), PILOT)
+    words = GAME.event_words(
+        GAME.options(2, {}), Event(E_LOST, FAILED_LANDING, PLANES_LEFT | NOT_LEVEL, 0, 0, EVERYONE), PILOT
+    )
     assert words == "The landing failed: there are still planes on the approach; the axis is not level."
 
 

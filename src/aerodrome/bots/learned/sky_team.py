@@ -11,9 +11,12 @@ from mypy_extensions import i64
 
 from aerodrome.bots.learned.lens import Lens
 from aerodrome.bots.learned.sheet import Sheet
+from aerodrome.games.sky_team.alarms import bells
 from aerodrome.games.sky_team.board import ROOM
 from aerodrome.games.sky_team.endings import LANDED
 from aerodrome.games.sky_team.hand import count_in, size
+from aerodrome.games.sky_team.intern import lessons
+from aerodrome.games.sky_team.kerosene import tank
 from aerodrome.games.sky_team.panel import deploy
 from aerodrome.games.sky_team.state import DIE, DRAFT, FACE, SkyTeam
 from aerodrome.games.sky_team.things import (
@@ -348,8 +351,9 @@ def _modules(s: SkyTeam, seat: i64, hand: i64, x: Sheet) -> None:
     rows = board.landing - s.row
     x.block("kerosene")
     if board.module_set & TANK:
-        x.one_of(25, s.fuel)
-        x.one_of(ROWS * 8, rows * 8 + clamped(s.fuel // 3, 0, 7))
+        fuel = tank(s).fuel
+        x.one_of(25, fuel)
+        x.one_of(ROWS * 8, rows * 8 + clamped(fuel // 3, 0, 7))
     else:
         x.none_of(25 + ROWS * 8)
     x.block("wind")
@@ -360,10 +364,10 @@ def _modules(s: SkyTeam, seat: i64, hand: i64, x: Sheet) -> None:
         x.none_of(33)
     x.block("intern")
     if board.module_set & INTERN:
-        gone = s.taken_left + s.taken_right
-        x.one_of(ROWS * 7, rows * 7 + gone)
-        left = s.interns[s.taken_left] if gone < 6 else 0
-        right = s.interns[5 - s.taken_right] if gone < 6 else 0
+        row = lessons(s)
+        x.one_of(ROWS * 7, rows * 7 + 6 - row.left())
+        left = row.end_of(0)
+        right = row.end_of(1)
         x.one_of(7, right if seat else left)
         x.one_of(7, left if seat else right)
         x.flag(s.taken & bit(INTERN_PILOT + seat) != 0)
@@ -377,9 +381,14 @@ def _modules(s: SkyTeam, seat: i64, hand: i64, x: Sheet) -> None:
     else:
         x.none_of(4)
     x.block("alarms")
-    x.flags(s.bells_up, ALARMS)
-    x.flags(s.bells_down, ALARMS)
-    x.one_of(7, count(s.bells_up))
+    up: i64 = 0
+    down: i64 = 0
+    if board.module_set & BELLS:
+        up = bells(s).up
+        down = bells(s).down
+    x.flags(up, ALARMS)
+    x.flags(down, ALARMS)
+    x.one_of(7, count(up))
 
 
 def _cards(s: SkyTeam, seat: i64, x: Sheet) -> None:
@@ -425,17 +434,19 @@ def _part_way(s: SkyTeam, chance: Chance) -> None:
     s.coffee = chance.below(board.coffees + 1)
     s.rerolls = chance.below(3)
     if board.module_set & TANK:
-        s.fuel = clamped(board.fuel - chance.below(1 + 4 * s.row), 0, board.fuel)
+        tank(s).fuel = clamped(board.fuel - chance.below(1 + 4 * s.row), 0, board.fuel)
     if board.module_set & WIND:
         s.wind = chance.below(len(board.ring))
     if board.module_set & INTERN:
+        row = lessons(s)
         for _n in range(chance.below(7)):
-            if s.taken_left + s.taken_right < 6 and chance.below(6) < s.row:
+            if row.left() > 0 and chance.below(6) < s.row:
                 if chance.below(2):
-                    s.taken_left += 1
+                    row.taken_left += 1
                 else:
-                    s.taken_right += 1
-    _ring_bells(s, chance)
+                    row.taken_right += 1
+    if board.module_set & BELLS:
+        _ring_bells(s, chance)
     s.adapted = chance.below(4) if s.cards else 0
     while s.depth > 1:
         s.pop()
@@ -466,11 +477,12 @@ def _melt(s: SkyTeam) -> None:
 
 
 def _ring_bells(s: SkyTeam, chance: Chance) -> None:
+    tokens = bells(s)
     for alarm in range(ALARMS):
-        if s.bells_down & bit(alarm) and chance.below(10) < s.row:
-            s.bells_down &= ~bit(alarm)
+        if tokens.down & bit(alarm) and chance.below(10) < s.row:
+            tokens.down &= ~bit(alarm)
             if chance.below(3) == 0:
-                s.bells_up |= bit(alarm)
+                tokens.up |= bit(alarm)
                 s.locked &= ~bit(FIRST_ALARM + alarm)
 
 

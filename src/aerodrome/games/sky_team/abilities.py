@@ -5,7 +5,19 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.games.sky_team.panel import accepts_extra
-from aerodrome.games.sky_team.state import AXIS_SET, CALLS, FIRST_DIE, MUTES, OFFERS, REWARDS, THRUST, Module, SkyTeam
+from aerodrome.games.sky_team.state import (
+    AXIS_SET,
+    CALLS,
+    DROPS,
+    FIRST_DIE,
+    MUTES,
+    OBSERVES,
+    OFFERS,
+    REWARDS,
+    THRUST,
+    Module,
+    SkyTeam,
+)
 from aerodrome.games.sky_team.things import (
     ADAPTATION,
     ANTICIPATION,
@@ -35,6 +47,7 @@ from aerodrome.games.sky_team.vocabulary import (
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit
 from aerodrome.kernel.moves import Moves
+from aerodrome.kernel.observer import Pen
 
 
 class Anticipation(Module):
@@ -84,7 +97,7 @@ class Synchronisation(Module):
     """Once a round, with something on gear and flaps, the Co-Pilot places the traffic die as an extra."""
 
     def __init__(self) -> None:
-        super().__init__("synchronisation", [REWARDS])
+        super().__init__("synchronisation", [REWARDS, DROPS, OBSERVES])
 
     def rewards(self, s: SkyTeam, chance: Chance) -> None:
         if s.synced or s.touched != 3 or not s.has_card(SYNCHRONISATION):
@@ -97,6 +110,13 @@ class Synchronisation(Module):
         else:
             s.tell(E_EXTRA_LOST, s.extra_die)
             s.extra_die = 0
+
+    def drops(self, s: SkyTeam) -> None:
+        s.extra_die = 0
+
+    def observe(self, s: SkyTeam, pen: Pen) -> None:
+        pen.block("extra_die", 1, 0, 6, "traffic die being placed")
+        pen.write(s.extra_die)
 
 
 def extra_die_fits(s: SkyTeam) -> bool:

@@ -27,11 +27,12 @@ def audit(s: SkyTeam) -> list[str]:
         complaints.append(f"markers at {s.blue} and {s.orange} with {switches} switches on")
     if s.over != (s.verdict != IN_FLIGHT):
         complaints.append(f"over is {s.over} and the verdict {s.verdict}")
+    for module in s.cast.modules:
+        complaints += module.audit(s)
     return complaints
 
 
 def _ranges(s: SkyTeam) -> list[tuple[str, int, int, int]]:
-    floor = 0 if not s.over else -100
     return [
         ("planes", total(s.planes, 0, s.board.airport + 1), 0, s.board.plane_tokens),
         ("fewest planes", min(list(s.planes)), 0, 12),
@@ -40,10 +41,6 @@ def _ranges(s: SkyTeam) -> list[tuple[str, int, int, int]]:
         ("position", s.position, 0, s.board.airport),
         ("row", s.row, 0, s.board.landing),
         ("tilt", s.tilt if not s.over else 0, 1 - s.board.spin, s.board.spin - 1),
-        ("kerosene", s.fuel, floor, s.board.fuel),
-        ("interns", 6 - s.taken_left - s.taken_right, 0, 6),
-        ("alarms", (s.bells_up | s.bells_down) & ~s.board.bell_tokens, 0, 0),
-        ("alarms twice", s.bells_up & s.bells_down, 0, 0),
     ]
 
 

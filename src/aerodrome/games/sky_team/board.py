@@ -36,6 +36,7 @@ class Flight:
         self.approach = approach
         self.altitude = altitude
         self.modules = [name for name in MODULE_IDS if name in modules]
+        self.modules += [name for name in modules if name not in MODULE_IDS]  # not in the box
         self.abilities = abilities
 
 

@@ -1,4 +1,4 @@
-"""How a flight ends, and what a landing needs: each with its number and its words."""
+"""How a flight ends, and what a landing needs: each with its number and its words. Modules add theirs."""
 
 from __future__ import annotations
 
@@ -14,36 +14,34 @@ LETTERS: Final[list[str]] = []  # of the landing conditions that are judged at t
 UNMET: Final[list[str]] = []  # what is said if such a condition is not met
 
 
-def _ending(title: str, loss: str = "") -> i64:
+def ending(title: str, loss: str = "") -> i64:
     TITLES.append(title)
     LOSSES.append(loss)
     return len(TITLES) - 1
 
 
-def _condition(letter: str, unmet: str) -> i64:
+def condition(letter: str, unmet: str) -> i64:
     """Conditions that failed are a set: each is a bit."""
     LETTERS.append(letter)
     UNMET.append(unmet)
     return bit(len(LETTERS) - 1)
 
 
-IN_FLIGHT: Final[i64] = _ending("in flight")
-LANDED: Final[i64] = _ending("landed")
-SPIN: Final[i64] = _ending("went into a spin", "The plane went into a spin.")
-BAD_TURN: Final[i64] = _ending("left the approach in a turn", "The plane missed a turn and left the approach.")
-COLLISION: Final[i64] = _ending("collided with traffic", "The plane collided with traffic.")
-OVERSHOOT: Final[i64] = _ending("overshot the airport", "The plane overshot the airport.")
-NO_FUEL: Final[i64] = _ending("ran out of kerosene", "The plane ran out of kerosene.")
-MISSING_DICE: Final[i64] = _ending(
+IN_FLIGHT: Final[i64] = ending("in flight")
+LANDED: Final[i64] = ending("landed")
+SPIN: Final[i64] = ending("went into a spin", "The plane went into a spin.")
+BAD_TURN: Final[i64] = ending("left the approach in a turn", "The plane missed a turn and left the approach.")
+COLLISION: Final[i64] = ending("collided with traffic", "The plane collided with traffic.")
+OVERSHOOT: Final[i64] = ending("overshot the airport", "The plane overshot the airport.")
+MISSING_DICE: Final[i64] = ending(
     "left the controls unattended", "Axis or engines were left without a die: the plane is out of control."
 )
-CRASH_LANDED: Final[i64] = _ending("came down short of the airport", "The plane came down short of the airport.")
-RUNWAY_END: Final[i64] = _ending("ran off the runway", "The plane was too fast for its brakes and ran off the runway.")
-FAILED_LANDING: Final[i64] = _ending("failed the landing", "The landing failed.")
+CRASH_LANDED: Final[i64] = ending("came down short of the airport", "The plane came down short of the airport.")
+RUNWAY_END: Final[i64] = ending("ran off the runway", "The plane was too fast for its brakes and ran off the runway.")
+FAILED_LANDING: Final[i64] = ending("failed the landing", "The landing failed.")
 
 # D, the speed, is judged when the second engine die lands
-PLANES_LEFT: Final[i64] = _condition("A", "there are still planes on the approach")
-SWITCHES_OFF: Final[i64] = _condition("B", "a landing gear or flaps switch is off")
-NOT_LEVEL: Final[i64] = _condition("C", "the axis is not level")
-INTERN_LEFT: Final[i64] = _condition("E", "the intern has not learnt everything")
-ICE_BRAKES_OPEN: Final[i64] = _condition("F", "the ice brakes are not complete")
+PLANES_LEFT: Final[i64] = condition("A", "there are still planes on the approach")
+SWITCHES_OFF: Final[i64] = condition("B", "a landing gear or flaps switch is off")
+NOT_LEVEL: Final[i64] = condition("C", "the axis is not level")
+ICE_BRAKES_OPEN: Final[i64] = condition("F", "the ice brakes are not complete")

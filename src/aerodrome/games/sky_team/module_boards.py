@@ -1,25 +1,23 @@
-"""What lies on the modules' own boards."""
+"""What lies on the modules' own boards, as the page knows it. A module tells its own in `shown`; a law reads it by
+these types."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, TypedDict, cast
 
-from aerodrome.games.sky_team.scene import panel
+from aerodrome.games.sky_team.order import MODULES
 from aerodrome.games.sky_team.state import SkyTeam
-from aerodrome.games.sky_team.things import ABILITY_IDS, ALARM_IDS, FIRST_ALARM, KEROSENE_SPACE
-from aerodrome.games.sky_team.words import SEATS, ability, alarm
-from aerodrome.kernel.ints import bit, count, members_of
+from aerodrome.games.sky_team.things import ABILITY_IDS, MODULE_IDS
+from aerodrome.games.sky_team.words import ability
+from aerodrome.kernel.ints import count, members_of
 
 
-@dataclass(slots=True)
-class InPlay:
+class InPlay(TypedDict):
     """A module without a board of its own."""
 
 
-@dataclass(slots=True)
-class Fuel:
+class Fuel(TypedDict):
     fuel: int
     full: int
     floor: int
@@ -27,36 +25,30 @@ class Fuel:
     fed: bool  # whether this round is paid for
 
 
-@dataclass(slots=True)
-class Wind:
+class Wind(TypedDict):
     place: int
     wind: int
 
 
-@dataclass(slots=True)
-class InternRow:
+class InternRow(TypedDict):
     row: list[int]
     token: int
 
 
-@dataclass(slots=True)
-class IceColumns:
+class IceColumns(TypedDict):
     columns: int
 
 
-@dataclass(slots=True)
-class Clock:
+class Clock(TypedDict):
     seconds: int
 
 
-@dataclass(slots=True)
-class Ability:
+class Ability(TypedDict):
     id: str
     name: str
 
 
-@dataclass(slots=True)
-class Abilities:
+class Abilities(TypedDict):
     cards: list[Ability]
     to_choose: int
     named: str | None
@@ -67,8 +59,7 @@ class Abilities:
     extra_die: int
 
 
-@dataclass(slots=True)
-class AlarmToken:
+class AlarmToken(TypedDict):
     id: str
     name: str
     state: Literal["ringing", "silent", "reset"]
@@ -76,8 +67,7 @@ class AlarmToken:
     face: str
 
 
-@dataclass(slots=True)
-class AlarmBoard:
+class AlarmBoard(TypedDict):
     alarms: list[AlarmToken]
 
 
@@ -104,26 +94,44 @@ class Modules(TypedDict, total=False):
     penguins: InPlay
 
 
+@dataclass(slots=True)
+class ModuleLine:
+    """What a module says of itself in a line, also one that has no board on the page."""
+
+    id: str
+    title: str
+    text: str
+
+
 def modules(s: SkyTeam) -> Modules:
-    # the table below has a value of the right type for each name; the law `words` reads it by its type
-    return cast(Modules, {name: BOARDS[name](s) if name in BOARDS else InPlay() for name in s.board.modules})
+    """The boards of the modules of the box, which the page draws."""
+    shown = {name: MODULES[name].shown(s) if name in MODULES else {} for name in s.board.modules if name in MODULE_IDS}
+    if "special_abilities" in shown:
+        shown["special_abilities"] = cast("dict[str, object]", _abilities(s))
+    return cast(Modules, shown)
 
 
-def _fuel(s: SkyTeam, fed: bool) -> Fuel:
-    return Fuel(s.fuel, s.board.fuel, s.board.fuel_floor, s.board.no_die_loss, fed)
+def lines(s: SkyTeam) -> list[ModuleLine]:
+    """All modules that have something to say."""
+    said = []
+    for name in s.board.modules:
+        if name == "special_abilities":
+            said.append(ModuleLine(name, "Cards", _cards(_abilities(s))))
+        elif MODULES[name].line(MODULES[name].shown(s))[0]:
+            said.append(ModuleLine(name, *MODULES[name].line(MODULES[name].shown(s))))
+    return said
 
 
-def _wind(s: SkyTeam) -> Wind:
-    return Wind(s.wind, s.board.ring[s.wind])
-
-
-def _intern(s: SkyTeam) -> InternRow:
-    return InternRow([s.interns[n] for n in range(s.taken_left, 6 - s.taken_right)], s.token)
+def _cards(abilities: Abilities) -> str:
+    cards = ", ".join(card["name"] for card in abilities["cards"])
+    missing = f"{abilities['to_choose']} to choose" if abilities["to_choose"] else ""
+    named = f"named: {abilities['named'].replace('_', ' ')}" if abilities["named"] else ""
+    return "; ".join(filter(None, [cards, missing, named]))
 
 
 def _abilities(s: SkyTeam) -> Abilities:
     return Abilities(
-        cards=[Ability(ABILITY_IDS[n], ability(n)) for n in members_of(s.cards)],
+        cards=[Ability(id=ABILITY_IDS[n], name=ability(n)) for n in members_of(s.cards)],
         to_choose=s.board.cards - count(s.cards),
         named=ABILITY_IDS[s.named - 1] if s.named else None,
         countered=ABILITY_IDS[s.countered - 1] if s.countered else None,
@@ -132,27 +140,3 @@ def _abilities(s: SkyTeam) -> Abilities:
         exchanged=s.exchanged,
         extra_die=s.extra_die,
     )
-
-
-def _alarm(s: SkyTeam, n: int) -> AlarmToken:
-    space = panel(s.board)[FIRST_ALARM + n]
-    return AlarmToken(
-        id=ALARM_IDS[n],
-        name=alarm(n),
-        state="ringing" if s.bells_up & bit(n) else "silent" if s.bells_down & bit(n) else "reset",
-        by=SEATS[space.seats[0]] if len(space.seats) == 1 else "either",
-        face=space.faces,
-    )
-
-
-BOARDS: dict[str, Callable[[SkyTeam], object]] = {
-    "kerosene": lambda s: _fuel(s, s.dice[KEROSENE_SPACE] != 0),
-    "kerosene_leak": lambda s: _fuel(s, True),
-    "winds": _wind,
-    "headwinds": _wind,
-    "intern": _intern,
-    "ice_brakes": lambda s: IceColumns(s.brakes),
-    "real_time": lambda s: Clock(s.board.seconds),
-    "special_abilities": _abilities,
-    "alarms": lambda s: AlarmBoard([_alarm(s, n) for n in members_of(s.board.bell_tokens)]),
-}

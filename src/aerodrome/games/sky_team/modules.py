@@ -1,21 +1,20 @@
-"""The modules of the base game and the emergencies of the scenarios. Weather and abilities have rooms of their own."""
+"""Modules that are a rule or two. Those with more to say have files of their own, weather and abilities too."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.sky_team.endings import BAD_TURN, ICE_BRAKES_OPEN, NO_FUEL
+from aerodrome.games.sky_team.endings import BAD_TURN, ICE_BRAKES_OPEN
 from aerodrome.games.sky_team.landing import unmet
-from aerodrome.games.sky_team.panel import advance
 from aerodrome.games.sky_team.state import (
     AXIS_SET,
     CALLS,
-    DESCENDS,
+    HOLDS,
     HUSHES,
     LANDS,
     LEAVES,
+    OBSERVES,
     PLACED,
-    ROLLS,
     ROUND_BEGINS,
     ROUND_ENDS,
     SETS_OUT,
@@ -24,10 +23,9 @@ from aerodrome.games.sky_team.state import (
     Module,
     SkyTeam,
 )
-from aerodrome.games.sky_team.things import ENGINE_COPILOT, ENGINE_PILOT, FIRST_ALARM, FIRST_ICE, KEROSENE_SPACE
+from aerodrome.games.sky_team.things import FIRST_ALARM, FIRST_ICE
 from aerodrome.games.sky_team.vocabulary import (
     E_ICE_COLUMN,
-    E_KEROSENE,
     E_NO_TRAFFIC,
     E_TRAFFIC,
     E_WAITS,
@@ -38,6 +36,7 @@ from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.ints import bit, total
 from aerodrome.kernel.moves import Moves
+from aerodrome.kernel.observer import Pen
 
 
 class Traffic(Module):
@@ -70,50 +69,11 @@ class Turns(Module):
             s.lose(BAD_TURN)
 
 
-def burn(s: SkyTeam, units: i64) -> None:
-    s.fuel -= units
-    s.tell(E_KEROSENE, units, s.fuel)
-    if s.fuel < s.board.fuel_floor:
-        s.lose(NO_FUEL)
-
-
-class Kerosene(Module):
-    """A die a round says how much is burnt; without one it is more."""
-
-    def __init__(self) -> None:
-        super().__init__("kerosene", [SETS_OUT, PLACED, ROUND_ENDS])
-
-    def sets_out(self, s: SkyTeam, chance: Chance) -> None:
-        s.fuel = s.board.fuel
-
-    def placed(self, s: SkyTeam, space: i64, face: i64) -> None:
-        if space == KEROSENE_SPACE:
-            burn(s, face)
-
-    def round_ends(self, s: SkyTeam) -> None:
-        if s.dice[KEROSENE_SPACE] == 0:
-            burn(s, s.board.no_die_loss)
-
-
-class KeroseneLeak(Module):
-    """The engines spill what they differ by, and a little more."""
-
-    def __init__(self) -> None:
-        super().__init__("kerosene_leak", [SETS_OUT, THRUST])
-
-    def sets_out(self, s: SkyTeam, chance: Chance) -> None:
-        s.fuel = s.board.fuel
-
-    def thrust(self, s: SkyTeam) -> None:
-        difference = (s.dice[ENGINE_PILOT] & 7) - (s.dice[ENGINE_COPILOT] & 7)
-        burn(s, s.board.leak_extra + (difference if difference > 0 else -difference))
-
-
 class Winds(Module):
     """The tilt carries the plane round the ring; where it is then changes the speed."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(name, [SETS_OUT, AXIS_SET, THRUST])
+        super().__init__(name, [SETS_OUT, AXIS_SET, THRUST, OBSERVES])
 
     def sets_out(self, s: SkyTeam, chance: Chance) -> None:
         s.wind = s.board.ring_start
@@ -125,6 +85,19 @@ class Winds(Module):
 
     def thrust(self, s: SkyTeam) -> None:
         s.speed += s.board.ring[s.wind]
+
+    def observe(self, s: SkyTeam, pen: Pen) -> None:
+        if self.name == "winds":  # headwinds are the same ring
+            pen.block("wind", 1, -6, 6, "what the wind adds to the speed")
+            pen.write(s.board.ring[s.wind])
+            pen.block("ring", 1, 0, len(s.board.ring) - 1, "place on the wind ring")
+            pen.write(s.wind)
+
+    def shown(self, s: SkyTeam) -> dict[str, object]:
+        return {"place": s.wind, "wind": s.board.ring[s.wind]}
+
+    def line(self, shown: dict[str, object]) -> tuple[str, str]:
+        return "Wind", f"{shown['wind']:+} (place {shown['place']} of 20)"
 
 
 class IceBrakes(Module):
@@ -149,6 +122,12 @@ class IceBrakes(Module):
     def lands(self, s: SkyTeam) -> i64:
         return ICE_BRAKES_OPEN if FIRST_ICE + 2 * s.brakes < FIRST_ALARM else 0
 
+    def check(self, s: SkyTeam) -> tuple[i64, str]:
+        return ICE_BRAKES_OPEN, f"{s.brakes} ice columns"
+
+    def shown(self, s: SkyTeam) -> dict[str, object]:
+        return {"columns": s.brakes}
+
 
 class RealTime(Module):
     """A clock outside the rules may end the placing of dice."""
@@ -159,6 +138,12 @@ class RealTime(Module):
     def calls(self, s: SkyTeam, seat: i64, out: Moves) -> None:
         if seat == SPECTATOR:
             out.add(TIME_UP)
+
+    def shown(self, s: SkyTeam) -> dict[str, object]:
+        return {"seconds": s.board.seconds}
+
+    def line(self, shown: dict[str, object]) -> tuple[str, str]:
+        return "Clock", f"{shown['seconds']} seconds a round"
 
 
 class Altitude5000(Module):
@@ -181,27 +166,6 @@ class TotalTrust(Module):
         return s.board.silent[s.position] != 0
 
 
-class EngineLoss(Module):
-    """No engines: of four dice three are placed, and the plane glides on at the end of a round."""
-
-    def __init__(self) -> None:
-        super().__init__("engine_loss", [ROLLS, DESCENDS])
-
-    def rolls(self, s: SkyTeam) -> None:
-        for hand in s.hands:
-            hand.left = s.board.placed_dice
-
-    def descends(self, s: SkyTeam) -> None:
-        advance(s, s.board.glide)
-
-
-class StuckLandingGear(Module):
-    """The gear spaces are covered. The panel says so, and which alarms are left: nothing happens at any moment."""
-
-    def __init__(self) -> None:
-        super().__init__("stuck_landing_gear", [])
-
-
 class Penguins(Module):
     """Penguins stand where planes would. They obey the radio just as well."""
 
@@ -216,15 +180,11 @@ class EarlyLanding(Module):
         super().__init__("early_landing", [SETTLES])
 
     def settles(self, s: SkyTeam, seat: i64, chance: Chance) -> None:
-        if not s.final() or s.board.mandatory & ~s.taken or unmet(s) or not fuel_lasts(s):
+        if not s.final() or s.board.mandatory & ~s.taken or unmet(s):
             return
+        for module in s.cast.at[HOLDS]:
+            if not module.holds(s):
+                return
         for module in s.cast.at[ROUND_ENDS]:
             module.round_ends(s)
         s.land()
-
-
-def fuel_lasts(s: SkyTeam) -> bool:
-    """Whether the end of the round cannot empty the tank."""
-    if not s.board.has("kerosene") or s.dice[KEROSENE_SPACE] != 0:
-        return True
-    return s.fuel - s.board.no_die_loss >= s.board.fuel_floor

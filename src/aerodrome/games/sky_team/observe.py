@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.games.sky_team.hand import count_in
-from aerodrome.games.sky_team.state import DRAFT, SkyTeam
-from aerodrome.games.sky_team.things import ABILITIES, ALARMS, FACES, PILOT_TOKEN, SPACES, TRAFFIC_DIE
+from aerodrome.games.sky_team.order import IN_THE_BOX, OBSERVED
+from aerodrome.games.sky_team.state import DRAFT, OBSERVES, SkyTeam
+from aerodrome.games.sky_team.things import ABILITIES, FACES, PILOT_TOKEN, SPACES, TRAFFIC_DIE
 from aerodrome.kernel.ints import Ints
 from aerodrome.kernel.observer import Observer, Pen
 
@@ -97,24 +98,12 @@ def _instruments(s: SkyTeam, pen: Pen) -> None:
 
 
 def _modules(s: SkyTeam, pen: Pen) -> None:
-    pen.block("fuel", 1, -20, 60, "kerosene")
-    pen.write(s.fuel)
-    pen.block("wind", 1, -6, 6, "what the wind adds to the speed")
-    pen.write(s.board.ring[s.wind])
-    pen.block("ring", 1, 0, len(s.board.ring) - 1, "place on the wind ring")
-    pen.write(s.wind)
-    pen.block("interns", 6, 0, 6, "intern tokens from the Pilot's end, 0 where one is gone")
-    pen.blank(s.taken_left)
-    pen.copy(s.interns, s.taken_left, 6 - s.taken_left - s.taken_right)
-    pen.blank(s.taken_right)
-    pen.block("token", 1, 0, 6, "intern token being placed")
-    pen.write(s.token)
-    pen.block("extra_die", 1, 0, 6, "traffic die being placed")
-    pen.write(s.extra_die)
-    pen.block("bells_down", ALARMS, 0, 1, "alarms face down")
-    pen.flags(s.bells_down, ALARMS)
-    pen.block("bells_up", ALARMS, 0, 1, "alarms that ring")
-    pen.flags(s.bells_up, ALARMS)
+    """Those of the box on every flight alike; others behind them where they are in play."""
+    for module in OBSERVED:
+        module.observe(s, pen)
+    for module in s.cast.at[OBSERVES]:
+        if module.number >= IN_THE_BOX:
+            module.observe(s, pen)
 
 
 def _cards(s: SkyTeam, me: i64, pen: Pen) -> None:

@@ -40,9 +40,9 @@ ADDED = {
     "ice_brakes": "Own flight: ice brakes in the place of the brakes.",
     "real_time": "Own flight: a minute a round.",
     "altitude_5000": "Own flight: start at 5000 feet, a round later.",
-    "engine_loss": "Own flight: no engines, the plane glides.",
-    "stuck_landing_gear": "Own flight: the landing gear is jammed.",
-    "penguins": "Own flight: penguins where planes would be.",
+    "engine_loss": "Own flight: no engines, the plane glides (Lajes).",
+    "stuck_landing_gear": "Own flight: the landing gear is jammed (Warsaw).",
+    "penguins": "Own flight: penguins where planes would be (Ice Runway).",
 }
 CLASHES = (
     ("kerosene", "kerosene_leak", "the one fuel gauge cannot burn by a die and by the engines"),

@@ -1,4 +1,4 @@
-"""Placing a die: one's own, an intern token, or the traffic die."""
+"""Placing a die: one's own, or the traffic die."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from mypy_extensions import i64
 
 from aerodrome.games.sky_team.abilities import extra_high, extra_low
 from aerodrome.games.sky_team.calls import call, list_calls
-from aerodrome.games.sky_team.intern import accepts_token
 from aerodrome.games.sky_team.panel import accepts, accepts_extra, place
 from aerodrome.games.sky_team.state import DEED, DIE, DRAFT, FACE, OFFERS, SkyTeam
-from aerodrome.games.sky_team.things import COPILOT, FACES, PILOT_TOKEN, TRAFFIC_DIE
+from aerodrome.games.sky_team.things import COPILOT, FACES, TRAFFIC_DIE
 from aerodrome.games.sky_team.vocabulary import (
     AFTER,
     COFFEE,
@@ -19,7 +18,6 @@ from aerodrome.games.sky_team.vocabulary import (
     E_EXTRA_PLACED,
     E_FLIPPED,
     E_PLACED,
-    E_TOKEN_PLACED,
     FLIP,
     KEEP,
     PLACE,
@@ -173,26 +171,6 @@ def flip(s: SkyTeam, seat: i64, die: i64) -> None:
     hand.forget()
     s.tell(E_FLIPPED, seat)
     s.tell_hand(seat)
-
-
-class Token(Step[SkyTeam]):
-    """The intern token just taken is placed at once."""
-
-    def legal(self, state: SkyTeam, seat: i64, out: Moves) -> None:
-        out.add_set(PLACE, accepts_token(state, seat))
-
-    def apply(self, state: SkyTeam, seat: i64, action: i64, chance: Chance) -> None:
-        token = state.token
-        state.token = 0
-        state.pop()
-        state.tell(E_TOKEN_PLACED, seat, token, action - PLACE)
-        place(state, action - PLACE, token, PILOT_TOKEN + seat)
-
-    def asides(self, state: SkyTeam, seat: i64, out: Moves) -> None:
-        list_calls(state, seat, out)
-
-    def aside(self, state: SkyTeam, seat: i64, action: i64, chance: Chance) -> None:
-        call(state, seat, action)
 
 
 class ExtraDie(Sealed[SkyTeam]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from aerodrome.games.sky_team.endings import TITLES
+from aerodrome.games.sky_team.kerosene import fuel_left
 from aerodrome.games.sky_team.panel import place
 from aerodrome.games.sky_team.state import SkyTeam
 from aerodrome.games.sky_team.things import (
@@ -110,7 +111,7 @@ def _outcome(s: SkyTeam, seat: int, space: int) -> After:
         radio=kinds[E_RADIO].a if E_RADIO in kinds else None,
         instruments=instruments(trial),
         position=trial.position,
-        fuel=trial.fuel,
+        fuel=fuel_left(trial),
         wind=trial.wind,
         partner=[_second(trial, seat, space, face) for face in range(1, FACES + 1)] if waits and space in PAIRS else [],
     )

@@ -9,6 +9,7 @@ from aerodrome.games.sky_team.endings import CRASH_LANDED, MISSING_DICE
 from aerodrome.games.sky_team.landing import judge
 from aerodrome.games.sky_team.state import (
     DESCENDS,
+    DROPS,
     FIRST_DIE,
     HUSHES,
     ROLLS,
@@ -118,8 +119,8 @@ def time_up(s: SkyTeam) -> None:
     s.sealed = 0
     for i in range(s.seats * s.draft_room):
         s.draft[i] = 0
-    s.token = 0
-    s.extra_die = 0
+    for module in s.cast.at[DROPS]:
+        module.drops(s)
     for hand in s.hands:
         hand.drop()
         hand.set_aside = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.endings import (
@@ -24,6 +24,8 @@ from aerodrome.games.sky_team.vocabulary import E_HAND, E_LANDED, E_LOST, NAME_C
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import Ints, bit, filled
 from aerodrome.kernel.moves import Moves
+from aerodrome.kernel.observer import Pen
+from aerodrome.kernel.record import Record
 from aerodrome.kernel.standing import Standing, together
 from aerodrome.kernel.state import OPEN, SILENT, State, Step
 
@@ -46,7 +48,10 @@ SETTLES: Final = 14
 ROUND_ENDS: Final = 15
 DESCENDS: Final = 16
 LANDS: Final = 17
-MOMENTS: Final = 18
+HOLDS: Final = 18
+DROPS: Final = 19
+OBSERVES: Final = 20
+MOMENTS: Final = 21
 
 # a seat's row of `draft`: what it is about to do
 DIE: Final = 0  # by value; of a reroll, the tally of the dice picked for it
@@ -55,12 +60,34 @@ DEED: Final = 2  # the action that completes it
 DRAFT: Final = 3
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Slice(Record):
+    """What a module keeps of a flight: its own part of the state."""
+
+    def copy_from(self, other: Slice) -> None:
+        """Every field of another one of the same kind."""
+
+
+NOTHING: Final = Slice()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Module:
-    """A rule that can be in play or not. It holds no data, and speaks only at the moments it names."""
+    """A rule that can be in play or not. It speaks only at the moments it names.
+
+    What it keeps lies in its slice of the state, and what there is to tell, show, observe and audit of that it does
+    itself, so that a module is one file. The object holds no data of any flight.
+    """
 
     def __init__(self, name: str, moments: list[int]) -> None:
         self.name = name
         self.moments = moments
+        self.number: i64 = -1  # among all modules
+        self.slot: i64 = -1  # of its slice, if it has one; modules with slices of one kind share it
+
+    def slice(self) -> Slice | None:
+        """What it keeps, at the start of a flight."""
+        return None
 
     def sets_out(self, s: SkyTeam, chance: Chance) -> None:
         """Set-up."""
@@ -120,6 +147,34 @@ class Module:
         """The landing conditions of this module that are not met, as bits."""
         return 0
 
+    def holds(self, s: SkyTeam) -> bool:
+        """Whether the end of the round, as it stands, cannot lose the flight."""
+        return True
+
+    def drops(self, s: SkyTeam) -> None:
+        """Time is up: what was about to be placed is not."""
+
+    # --- what is known, told and shown
+
+    def observe(self, s: SkyTeam, pen: Pen) -> None:
+        """Its blocks for learners. The modules of the box are asked on every flight, and write zeros if not in play."""
+
+    def audit(self, s: SkyTeam) -> list[str]:
+        """Complaints about its slice."""
+        return []
+
+    def check(self, s: SkyTeam) -> tuple[i64, str]:
+        """Its landing condition, and how far that is; 0 if it has none."""
+        return 0, ""
+
+    def shown(self, s: SkyTeam) -> dict[str, object]:
+        """What lies on its own board, as plain values; what the page relies on is typed in module_boards.py."""
+        return {}
+
+    def line(self, shown: dict[str, object]) -> tuple[str, str]:
+        """The same for the text board: a short title and what stands behind it; "" if there is nothing to say."""
+        return "", ""
+
 
 class Cast:
     """The modules in play, in the order in which they speak: `at[moment]` lists those that do."""
@@ -127,6 +182,27 @@ class Cast:
     def __init__(self, modules: list[Module]) -> None:
         self.modules = modules
         self.at: list[list[Module]] = [[m for m in modules if moment in m.moments] for moment in range(MOMENTS)]
+        self.keepers = [module for module in modules if module.slot >= 0]
+        self.room: i64 = 1  # a list of records is never empty: the laws would take it for something else
+        for module in self.keepers:
+            if module.slot >= self.room:
+                self.room = module.slot + 1
+        self.members: i64 = 0
+        for module in modules:
+            self.members |= bit(module.number)
+
+    def plays(self, module: Module) -> bool:
+        return self.members & bit(module.number) != 0
+
+    def new_slices(self) -> list[Slice]:
+        slices: list[Slice] = []
+        for _n in range(self.room):
+            slices.append(NOTHING)
+        for module in self.keepers:
+            made = module.slice()
+            if made is not None:
+                slices[module.slot] = made
+        return slices
 
 
 class SkyTeam(State):
@@ -152,14 +228,8 @@ class SkyTeam(State):
         self.rerolls: i64 = 0
         self.hands: list[Hand] = [Hand(), Hand()]
         self.ready: i64 = 0
-        self.fuel: i64 = 0
+        self.slices: list[Slice] = cast.new_slices()  # what modules keep, by slot
         self.wind: i64 = 0  # place on the ring
-        self.interns: Ints = filled(6, 0)
-        self.taken_left: i64 = 0  # intern tokens gone from the Pilot's end of the row
-        self.taken_right: i64 = 0
-        self.token: i64 = 0  # the intern token that is being placed
-        self.bells_down: i64 = 0  # alarms face down
-        self.bells_up: i64 = 0  # alarms that ring
         self.cards: i64 = 0
         self.named: i64 = 0  # a card that one of the crew has named, from 1
         self.countered: i64 = 0  # the card named instead
@@ -192,14 +262,9 @@ class SkyTeam(State):
         self.hands[PILOT].copy_from(o.hands[PILOT])
         self.hands[COPILOT].copy_from(o.hands[COPILOT])
         self.ready = o.ready
-        self.fuel = o.fuel
+        for n in range(len(self.slices)):
+            self.slices[n].copy_from(o.slices[n])
         self.wind = o.wind
-        self.interns = o.interns[:]
-        self.taken_left = o.taken_left
-        self.taken_right = o.taken_right
-        self.token = o.token
-        self.bells_down = o.bells_down
-        self.bells_up = o.bells_up
         self.cards = o.cards
         self.named = o.named
         self.countered = o.countered

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.games.sky_team.calls import Exchange, Reroll
-from aerodrome.games.sky_team.placing import Anticipate, ExtraDie, Token, Turn
+from aerodrome.games.sky_team.intern import Token
+from aerodrome.games.sky_team.placing import Anticipate, ExtraDie, Turn
 from aerodrome.games.sky_team.rounds import PHASES
 from aerodrome.games.sky_team.state import REWARDS, SETTLES, SkyTeam
 from aerodrome.games.sky_team.vocabulary import (

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import wrap
 
-from aerodrome.games.sky_team.module_boards import Abilities
 from aerodrome.games.sky_team.view import HandSeen, Space, View
 
 LABEL = 9
@@ -132,31 +131,7 @@ def _space(space: Space) -> str:
 
 
 def _modules(view: View) -> list[str]:
-    modules = view.modules
-    lines = []
-    if fuel := modules.get("kerosene") or modules.get("kerosene_leak"):
-        lines.append(f"{'Kerosene':<{LABEL}}{fuel.fuel}{'' if fuel.fed else ', no die yet'}")
-    if wind := modules.get("winds") or modules.get("headwinds"):
-        lines.append(f"{'Wind':<{LABEL}}{wind.wind:+} (place {wind.place} of 20)")
-    if "intern" in modules:
-        row = " ".join(map(str, modules["intern"].row)) or "all trained"
-        lines.append(f"{'Intern':<{LABEL}}Pilot > {row} < Co-Pilot")
-    if "alarms" in modules:
-        bells = [alarm for alarm in modules["alarms"].alarms if alarm.state == "ringing"]
-        ringing = [f"{bell.name} ({bell.by} {bell.face})" for bell in bells]
-        lines.append(f"{'Alarms':<{LABEL}}{', '.join(ringing) or 'none'}")
-    if "special_abilities" in modules:
-        lines.append(f"{'Cards':<{LABEL}}{_cards(modules['special_abilities'])}")
-    if "real_time" in modules:
-        lines.append(f"{'Clock':<{LABEL}}{modules['real_time'].seconds} seconds a round")
-    return lines
-
-
-def _cards(abilities: Abilities) -> str:
-    cards = ", ".join(card.name for card in abilities.cards)
-    missing = f"{abilities.to_choose} to choose" if abilities.to_choose else ""
-    named = f"named: {abilities.named.replace('_', ' ')}" if abilities.named else ""
-    return "; ".join(filter(None, [cards, missing, named]))
+    return [f"{line.title:<{LABEL}}{line.text}" for line in view.lines]
 
 
 def _hands(view: View) -> list[str]:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 PILOT: Final = 0
 COPILOT: Final = 1
+SEATS: Final[tuple[str, ...]] = ("Pilot", "Co-Pilot")
 FACES: Final = 6
 
 SPACE_IDS: Final[tuple[str, ...]] = (

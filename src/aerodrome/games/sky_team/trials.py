@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.games.sky_team.board import ROOM
+from aerodrome.games.sky_team.intern import lessons
 from aerodrome.games.sky_team.panel import place
 from aerodrome.games.sky_team.state import DIE, DRAFT, FACE, SkyTeam
 from aerodrome.games.sky_team.things import PILOT_TOKEN, TRAFFIC_DIE
@@ -14,7 +15,8 @@ from aerodrome.kernel.ints import bit, members_of
 def in_hand(s: SkyTeam, seat: int) -> tuple[int, int, int]:
     """What the seat is about to place: its die, the face it shall count as, and who made it."""
     if s.kind() == TOKEN:
-        return s.token, s.token, PILOT_TOKEN + seat
+        token = lessons(s).token
+        return token, token, PILOT_TOKEN + seat
     extra = s.kind() == EXTRA_DIE
     die = s.extra_die if extra else s.draft[seat * DRAFT + DIE]
     return die, s.draft[seat * DRAFT + FACE] or die, TRAFFIC_DIE if extra else seat

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from typing import Literal
 
 from aerodrome.games.sky_team.endings import (
-    ICE_BRAKES_OPEN,
-    INTERN_LEFT,
     LANDED,
     LETTERS,
     NOT_LEVEL,
@@ -17,9 +15,8 @@ from aerodrome.games.sky_team.endings import (
     TITLES,
 )
 from aerodrome.games.sky_team.hand import values_in
-from aerodrome.games.sky_team.intern import interns_left
 from aerodrome.games.sky_team.landing import unmet
-from aerodrome.games.sky_team.module_boards import Modules, modules
+from aerodrome.games.sky_team.module_boards import ModuleLine, Modules, lines, modules
 from aerodrome.games.sky_team.previews import After, Instruments, after, instruments
 from aerodrome.games.sky_team.scene import (
     FixedSpace,
@@ -33,10 +30,10 @@ from aerodrome.games.sky_team.scene import (
     strip_space,
 )
 from aerodrome.games.sky_team.state import DIE, DRAFT, FACE, MUTES, SkyTeam
-from aerodrome.games.sky_team.things import ENGINE_COPILOT, ENGINE_PILOT, MAKER_IDS
+from aerodrome.games.sky_team.things import ENGINE_COPILOT, ENGINE_PILOT, MAKER_IDS, SEATS
 from aerodrome.games.sky_team.vocabulary import QUESTIONS, REROLL
-from aerodrome.games.sky_team.words import SEATS, lost
-from aerodrome.kernel.ints import bit, count, members_of
+from aerodrome.games.sky_team.words import lost
+from aerodrome.kernel.ints import bit, count, lowest, members_of
 from aerodrome.kernel.state import OPEN
 
 __all__ = ["Scene", "View", "scene", "view"]
@@ -120,6 +117,7 @@ class View:
     after: dict[str, After]
     ready: list[int]
     modules: Modules
+    lines: list[ModuleLine]
     checklist: list[Condition]
     verdict: str
     ending: Ending | None
@@ -149,6 +147,7 @@ def view(s: SkyTeam, seat: int) -> View:
         after=after(s, seat),
         ready=members_of(s.ready) if not s.over else [],
         modules=modules(s),
+        lines=lines(s),
         checklist=_checklist(s),
         verdict=TITLES[s.verdict],
         ending=_ending(s) if s.over else None,
@@ -231,8 +230,8 @@ def _checklist(s: SkyTeam) -> list[Condition]:
         engines = bit(ENGINE_PILOT) | bit(ENGINE_COPILOT)
         braked = s.final() and s.taken & engines == engines and s.verdict != RUNWAY_END
         rows.append(Condition("D", f"brakes to {s.board.speeds[s.brakes]}", braked or s.verdict == LANDED))
-    if s.board.has("intern"):
-        rows.append(Condition("E", f"{interns_left(s)} to train", not failed & INTERN_LEFT))
-    if s.board.has("ice_brakes"):
-        rows.append(Condition("F", f"{s.brakes} ice columns", not failed & ICE_BRAKES_OPEN))
+    for module in s.cast.modules:
+        condition, text = module.check(s)
+        if condition:
+            rows.append(Condition(LETTERS[lowest(condition)], text, not failed & condition))
     return rows

@@ -1,6 +1,7 @@
 """What Sky Team asks, answers and tells: every verb, step and event, with its sentence.
 
-What has more than one form has none here: its forms are in words.py.
+What has more than one form has none here: its forms are in words.py. Modules with files of their own declare their
+events there; verbs and questions are numbered here, because match files and learners know them by number.
 """
 
 from __future__ import annotations
@@ -92,7 +93,7 @@ ANTICIPATE: Final[i64] = QUESTIONS.step(
 TURN: Final[i64] = QUESTIONS.step("place a die")
 AFTER: Final[i64] = QUESTIONS.step("after a die")
 WEATHER: Final[i64] = QUESTIONS.step("weather")
-TOKEN: Final[i64] = QUESTIONS.step("place the intern's token", "Place the intern's token {s.token}.")
+TOKEN: Final[i64] = QUESTIONS.step("place the intern's token", "Place the intern's token {token}.")
 EXTRA_DIE: Final[i64] = QUESTIONS.step(
     "place the traffic die", "Synchronisation: place the traffic die, a {s.extra_die}, anywhere it fits."
 )
@@ -115,7 +116,6 @@ E_REROLL_TOKEN: Final[i64] = EVENTS.event(
 )
 E_TRAFFIC: Final[i64] = EVENTS.event("traffic", "die:value space:strip planes ahead:count")
 E_NO_TRAFFIC: Final[i64] = EVENTS.event("no_traffic", "die:value")
-E_ALARM: Final[i64] = EVENTS.event("alarm", "alarm", "Alarm: {alarm} fails.")
 E_NO_TALK: Final[i64] = EVENTS.event("no_talk", "", "No talk before this round.")
 E_READY: Final[i64] = EVENTS.event("ready", "seat", "{seat} {is} ready.")
 E_ROLLED: Final[i64] = EVENTS.event(
@@ -124,9 +124,6 @@ E_ROLLED: Final[i64] = EVENTS.event(
 E_HAND: Final[i64] = EVENTS.event("hand", "seat dice:digits set_aside:besides", "{seat} hold{s} {dice}{set_aside}.")
 E_ANTICIPATION: Final[i64] = EVENTS.event("anticipation", "seat rerolled")
 E_PLACED: Final[i64] = EVENTS.event("placed", "seat die:value face:value space")
-E_TOKEN_PLACED: Final[i64] = EVENTS.event(
-    "token_placed", "seat token space", "The intern's token {token} goes on {space}."
-)
 E_EXTRA_PLACED: Final[i64] = EVENTS.event("extra_placed", "die:value face:value space")
 E_DISCARDED: Final[i64] = EVENTS.event("discarded", "seat die:value", "{seat} put{s} away a {die} that fits nowhere.")
 E_FLIPPED: Final[i64] = EVENTS.event("flipped", "seat", "{seat} turn{s} a die over by Adaptation.")
@@ -140,15 +137,9 @@ E_RADIO: Final[i64] = EVENTS.event("radio", "space:strip left ahead:count")  # l
 E_SWITCH: Final[i64] = EVENTS.event("switch", "space marker")
 E_NOTHING: Final[i64] = EVENTS.event("nothing", "space", "Nothing more happens on {space}.")
 E_COFFEE: Final[i64] = EVENTS.event("coffee", "coffee", "Coffee: {coffee} on the panel.")
-E_KEROSENE: Final[i64] = EVENTS.event("kerosene", "burnt left", "{burnt} kerosene burnt, {left} left.")
-E_TRAINED: Final[i64] = EVENTS.event(
-    "trained", "seat token left", "{seat} train{s} the intern: token {token}, {left} to go."
-)
-E_TOKEN_LOST: Final[i64] = EVENTS.event("token_lost", "token", "The token {token} fits nowhere and counts as trained.")
 E_ICE_COLUMN: Final[i64] = EVENTS.event(
     "ice_column", "column speed", "Ice brake column {column} is complete: speeds up to {speed} can be stopped."
 )
-E_RESET: Final[i64] = EVENTS.event("reset", "alarm", "The {alarm} alarm is reset.")
 E_MASTERY: Final[i64] = EVENTS.event(
     "mastery", "tokens", "Mastery: equal engine dice bring a reroll token, the crew has {tokens}."
 )
@@ -173,4 +164,3 @@ E_DESCENDED: Final[i64] = EVENTS.event("descended", "altitude", "The plane desce
 E_LOST: Final[i64] = EVENTS.event("lost", "ending failed figure limit")
 E_LANDED: Final[i64] = EVENTS.event("landed", "", "The plane has landed.")
 E_WAITS: Final[i64] = EVENTS.event("waits", "action")
-E_INTERNS: Final[i64] = EVENTS.event("interns", "tokens:digits", "The intern's tokens lie in the order {tokens}.")

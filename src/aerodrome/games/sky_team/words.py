@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from aerodrome.games.sky_team.alarms import alarm_name
 from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.endings import (
     BAD_TURN,
@@ -17,16 +18,17 @@ from aerodrome.games.sky_team.endings import (
     TITLES,
     UNMET,
 )
+from aerodrome.games.sky_team.intern import lessons
 from aerodrome.games.sky_team.state import DIE, DRAFT, FACE, SkyTeam
 from aerodrome.games.sky_team.things import (
     ABILITY_IDS,
     ACTIONS,
-    ALARM_IDS,
     AXIS,
     BRAKES,
     FACES,
     FIRST_ALARM,
     LANDING_GEAR,
+    SEATS,
     SPACE_IDS,
 )
 from aerodrome.games.sky_team.trials import in_hand, too_few, tried
@@ -54,7 +56,6 @@ from aerodrome.kernel.words import Words, counted, listed
 
 # --- names
 
-SEATS = ("Pilot", "Co-Pilot")
 EFFECTS = {
     "anticipation": "before the first die of a round is placed, the first player may reroll one",
     "adaptation": "once a game each of you may turn a die of yours to its opposite face",
@@ -62,14 +63,6 @@ EFFECTS = {
     "synchronisation": "once a round, with gear and flaps used, the Co-Pilot places the traffic die as an extra",
     "working_together": "once a round you may exchange a die with each other",
     "control": "equal axis dice bring a coffee",
-}
-ALARM_NAMES = {
-    "concentration": "Concentration",
-    "brakes": "Brakes",
-    "landing_gear": "Landing Gear",
-    "flaps": "Flaps",
-    "radio_pilot": "Pilot Radio",
-    "radio_copilot": "Co-Pilot Radio",
 }
 
 
@@ -93,15 +86,11 @@ def effect(number: int) -> str:
     return EFFECTS[ABILITY_IDS[number]]
 
 
-def alarm(number: int) -> str:
-    return ALARM_NAMES[ALARM_IDS[number]]
-
-
 def label(board: Board, space: int) -> str:
     """What a space is called."""
     name = SPACE_IDS[space]
     if space >= FIRST_ALARM:
-        return f"the {alarm(space - FIRST_ALARM)} alarm"
+        return f"the {alarm_name(board, space - FIRST_ALARM)} alarm"
     if name.startswith("ice"):
         _, row, value = name.split("_")
         return f"ice brakes {value}, {row}"
@@ -244,7 +233,7 @@ WORDS = Words[SkyTeam](
         "space": label,
         # what else the numbers of events are
         "action": lambda board, number: ACTIONS[number].replace("_", " "),
-        "alarm": lambda board, number: alarm(number),
+        "alarm": alarm_name,
         "and_set_aside": lambda board, dice: f" and set {dice} aside" if dice else "",
         "besides": lambda board, dice: f", {dice} set aside" if dice else "",
         "card": lambda board, number: f"{ability(number)}: {effect(number)}",
@@ -267,6 +256,7 @@ WORDS = Words[SkyTeam](
         "opposite": lambda s, seat, action: FACES - (action - FLIP),
         "outcome": _outcome,
         "placed": lambda s, seat, action: in_hand(s, seat)[1],
+        "token": lambda s, seat, action: lessons(s).token,
         "to_place": lambda s, seat, action: s.hands[seat].left,
         "tokens_left": lambda s, seat, action: s.rerolls - 1,
     },

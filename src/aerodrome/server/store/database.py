@@ -13,11 +13,12 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypeVar
+from zlib import crc32
 
 from sqlalchemy import Connection, Engine, create_engine, event, func, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from aerodrome.kernel.errors import BadOption
+from aerodrome.kernel.errors import AerodromeError, BadOption
 from aerodrome.server.errors import StoreFailed
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.store import schema
@@ -31,6 +32,10 @@ NOTICES: Final = 200  # tables named in one notice: PostgreSQL carries 8,000 byt
 
 logger = logging.getLogger(__name__)
 _INSERT = insert(schema.log)
+
+
+class Damaged(AerodromeError):
+    """A table's log is not what was written."""
 
 
 class Conflict(Exception):
@@ -114,8 +119,28 @@ def _version(connection: Connection) -> str | None:
 def log_rows(connection: Connection, table: str, since: int = 0) -> list[tuple[int, bytes]]:
     """The entries of a table's log after the first `since`: (when, what), encoded."""
     wanted = (schema.log.c.table_id == table) & (schema.log.c.seq >= since)
-    query = select(schema.log.c.at, schema.log.c.body).where(wanted).order_by(schema.log.c.seq)
-    return [(at, bytes(body)) for at, body in connection.execute(query)]
+    query = select(schema.log.c.seq, schema.log.c.at, schema.log.c.body).where(wanted).order_by(schema.log.c.seq)
+    rows = []
+    for expected, (seq, at, body) in enumerate(connection.execute(query), since):
+        if seq != expected:
+            raise Damaged(f"entry {expected} of its log is missing")
+        rows.append((at, opened(table, seq, at, bytes(body))))
+    return rows
+
+
+def sealed(table: str, seq: int, at: int, body: bytes) -> bytes:
+    """An entry as it is stored: with a sum over it and its place, behind a line break, which JSON of ours never has."""
+    return body + b"\n%08x" % crc32(f"{table} {seq} {at} ".encode() + body)
+
+
+def opened(table: str, seq: int, at: int, stored: bytes) -> bytes:
+    """The entry, whose sum must be right. Entries of older programs have none."""
+    body, line, _ = stored.rpartition(b"\n")
+    if not line:
+        return stored
+    if sealed(table, seq, at, body) != stored:
+        raise Damaged(f"entry {seq} of its log is damaged: its sum is wrong")
+    return body
 
 
 class Database:
@@ -216,9 +241,9 @@ class Database:
 
     def _append(self, connection: Connection, appends: list[Append]) -> None:
         rows = [
-            {"table_id": append.table, "seq": append.length + n, "at": at, "body": body}
+            {"table_id": append.table, "seq": seq, "at": at, "body": sealed(append.table, seq, at, body)}
             for append in appends
-            for n, (at, body) in enumerate(append.entries)
+            for seq, (at, body) in enumerate(append.entries, append.length)
         ]
         connection.execute(_INSERT, rows)
         for append in appends:

@@ -151,11 +151,13 @@ class TableRegistry:
         return session
 
     async def _read(self, id: str) -> TableState:
-        rows = await self.database.log(id)
-        if not rows:
-            raise unknown("table")
         try:
+            rows = await self.database.log(id)
+            if not rows:
+                raise unknown("table")
             table = await asyncio.to_thread(lambda: TableState.rebuild(id, self.game, log.decode(rows)))
+        except Refused:  # there is none, or the store fails
+            raise
         except Exception as error:
             reason = str(error) if isinstance(error, AerodromeError) else type(error).__name__
             logger.error("a table cannot be read and stands still: %s", reason, extra={"table": for_logs(id)})

@@ -175,6 +175,13 @@ export interface Modules {
   penguins?: InPlay;
 }
 
+/** What a module says of itself in a line, also one that has no board on the page. */
+export interface ModuleLine {
+  id: string;
+  title: string;
+  text: string;
+}
+
 /** Of a landing. */
 export interface Condition {
   id: string;
@@ -210,6 +217,7 @@ export interface View {
   after: Record<string, After>;
   ready: number[];
   modules: Modules;
+  lines: ModuleLine[];
   checklist: Condition[];
   verdict: string;
   ending: Ending | null;
@@ -326,47 +334,47 @@ export const EVENTS = {
   reroll_token: { kind: 3, fields: ["tokens"] },
   traffic: { kind: 4, fields: ["die", "space", "planes", "ahead"] },
   no_traffic: { kind: 5, fields: ["die"] },
-  alarm: { kind: 6, fields: ["alarm"] },
-  no_talk: { kind: 7, fields: [] },
-  ready: { kind: 8, fields: ["seat"] },
-  rolled: { kind: 9, fields: ["dice", "set_aside"] },
-  hand: { kind: 10, fields: ["seat", "dice", "set_aside"] },
-  anticipation: { kind: 11, fields: ["seat", "rerolled"] },
-  placed: { kind: 12, fields: ["seat", "die", "face", "space"] },
-  token_placed: { kind: 13, fields: ["seat", "token", "space"] },
-  extra_placed: { kind: 14, fields: ["die", "face", "space"] },
-  discarded: { kind: 15, fields: ["seat", "die"] },
-  flipped: { kind: 16, fields: ["seat"] },
-  muted: { kind: 17, fields: ["space"] },
-  axis: { kind: 18, fields: ["tilt", "pilot", "copilot"] },
-  wind: { kind: 19, fields: ["wind"] },
-  speed: { kind: 20, fields: ["speed", "spaces"] },
-  advanced: { kind: 21, fields: ["space"] },
-  braked: { kind: 22, fields: ["speed", "most"] },
-  radio: { kind: 23, fields: ["space", "left", "ahead"] },
-  switch: { kind: 24, fields: ["space", "marker"] },
-  nothing: { kind: 25, fields: ["space"] },
-  coffee: { kind: 26, fields: ["coffee"] },
-  kerosene: { kind: 27, fields: ["burnt", "left"] },
-  trained: { kind: 28, fields: ["seat", "token", "left"] },
-  token_lost: { kind: 29, fields: ["token"] },
-  ice_column: { kind: 30, fields: ["column", "speed"] },
-  reset: { kind: 31, fields: ["alarm"] },
-  mastery: { kind: 32, fields: ["tokens"] },
-  extra_die: { kind: 33, fields: ["die"] },
-  extra_lost: { kind: 34, fields: ["die"] },
-  visibility: { kind: 35, fields: ["seat", "set_aside"] },
-  turbulence: { kind: 36, fields: ["seat", "dice"] },
-  reroll: { kind: 37, fields: ["seat", "tokens"] },
-  rerolled: { kind: 38, fields: [] },
-  offer: { kind: 39, fields: ["seat"] },
-  withdrawn: { kind: 40, fields: ["seat"] },
-  exchanged: { kind: 41, fields: ["pilot", "copilot"] },
-  exchanged_unseen: { kind: 42, fields: [] },
-  time_up: { kind: 43, fields: [] },
-  descended: { kind: 44, fields: ["altitude"] },
-  lost: { kind: 45, fields: ["ending", "failed", "figure", "limit"] },
-  landed: { kind: 46, fields: [] },
-  waits: { kind: 47, fields: ["action"] },
-  interns: { kind: 48, fields: ["tokens"] },
+  no_talk: { kind: 6, fields: [] },
+  ready: { kind: 7, fields: ["seat"] },
+  rolled: { kind: 8, fields: ["dice", "set_aside"] },
+  hand: { kind: 9, fields: ["seat", "dice", "set_aside"] },
+  anticipation: { kind: 10, fields: ["seat", "rerolled"] },
+  placed: { kind: 11, fields: ["seat", "die", "face", "space"] },
+  extra_placed: { kind: 12, fields: ["die", "face", "space"] },
+  discarded: { kind: 13, fields: ["seat", "die"] },
+  flipped: { kind: 14, fields: ["seat"] },
+  muted: { kind: 15, fields: ["space"] },
+  axis: { kind: 16, fields: ["tilt", "pilot", "copilot"] },
+  wind: { kind: 17, fields: ["wind"] },
+  speed: { kind: 18, fields: ["speed", "spaces"] },
+  advanced: { kind: 19, fields: ["space"] },
+  braked: { kind: 20, fields: ["speed", "most"] },
+  radio: { kind: 21, fields: ["space", "left", "ahead"] },
+  switch: { kind: 22, fields: ["space", "marker"] },
+  nothing: { kind: 23, fields: ["space"] },
+  coffee: { kind: 24, fields: ["coffee"] },
+  ice_column: { kind: 25, fields: ["column", "speed"] },
+  mastery: { kind: 26, fields: ["tokens"] },
+  extra_die: { kind: 27, fields: ["die"] },
+  extra_lost: { kind: 28, fields: ["die"] },
+  visibility: { kind: 29, fields: ["seat", "set_aside"] },
+  turbulence: { kind: 30, fields: ["seat", "dice"] },
+  reroll: { kind: 31, fields: ["seat", "tokens"] },
+  rerolled: { kind: 32, fields: [] },
+  offer: { kind: 33, fields: ["seat"] },
+  withdrawn: { kind: 34, fields: ["seat"] },
+  exchanged: { kind: 35, fields: ["pilot", "copilot"] },
+  exchanged_unseen: { kind: 36, fields: [] },
+  time_up: { kind: 37, fields: [] },
+  descended: { kind: 38, fields: ["altitude"] },
+  lost: { kind: 39, fields: ["ending", "failed", "figure", "limit"] },
+  landed: { kind: 40, fields: [] },
+  waits: { kind: 41, fields: ["action"] },
+  alarm: { kind: 42, fields: ["alarm"] },
+  reset: { kind: 43, fields: ["alarm"] },
+  interns: { kind: 44, fields: ["tokens"] },
+  trained: { kind: 45, fields: ["seat", "token", "left"] },
+  token_placed: { kind: 46, fields: ["seat", "token", "space"] },
+  token_lost: { kind: 47, fields: ["token"] },
+  kerosene: { kind: 48, fields: ["burnt", "left"] },
 } as const;
