@@ -527,7 +527,7 @@ case $verb in
     fi
     case $verb in
       play) engine_beside ;;
-      games | rules | board | verify | replay | export | log | completion | doctor | --version) engine_if_there ;;
+      games | rules | board | admin | verify | replay | export | log | completion | doctor | --version) engine_if_there ;;
       *) engine ;;
     esac
     run "$verb" "$@"

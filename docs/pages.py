@@ -1,4 +1,4 @@
-"""Pages of the site that are made from what lies elsewhere: one a game, and the changes. mkdocs calls `on_files`."""
+"""Pages of the site that are made from what lies elsewhere: one a game, and the changes. mkdocs calls the `on_…`."""
 
 from __future__ import annotations
 
@@ -25,6 +25,13 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for path, text in made.items():
         files.append(File.generated(config, path, content=text))
     return files
+
+
+def on_page_markdown(markdown: str, **_: object) -> str:
+    """Rulings are read in the source on a disk, and on the page of their game here."""
+    return re.sub(
+        r"\(\.\./\.\./src/aerodrome/games/(\w+)/RULINGS\.md(#[\w-]*)?\)", r"(../games/\1.md#rulings)", markdown
+    )
 
 
 def game_page(game: Game) -> str:
