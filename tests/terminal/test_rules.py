@@ -107,6 +107,22 @@ def test_in_the_dialogue_they_stay_plain(tmp_path: Path) -> None:
     assert "\x1b" not in shown
 
 
+def test_during_play_they_open_at_what_is_asked(tmp_path: Path) -> None:
+    arguments = ("play", "blue_skies", "--seats", "2", "--bots", "random", "--seed", "1", "--plain")
+    with screen(tmp_path, *arguments) as terminal:
+        terminal.read()
+        asked = terminal.type("?")
+        same = terminal.type("rules")
+        found = terminal.type("rules customers")
+        every = terminal.type("rules all")
+        nothing = terminal.type("rules submarine")
+    assert "exactly two gates" in " ".join(asked.split())
+    assert "exactly two gates" in " ".join(same.split())
+    assert "until a red one" in " ".join(found.split())
+    assert "Government assistance" in every
+    assert "do not speak of 'submarine'" in nothing
+
+
 def test_on_the_full_screen_they_get_a_page() -> None:
     match = aerodrome.match("blue_skies", seats=2, seed=1, players=roles(2, 0, ["random"]))
 
