@@ -274,6 +274,28 @@ export const en = {
   playOn: "Play",
   pause: "Pause",
   notOver: "This game is still being played.",
+  openHands: "whoever moves",
+  setUp: "The set-up",
+  log: "What happened",
+  copyStep: "Copy the link to this step",
+  stepCopied: "The link is copied.",
+  speed: "Replay",
+  branch: {
+    button: "Play on from here",
+    title: "A new table, from this step on",
+    seat: "You play",
+    luck: "What comes",
+    fresh: "fresh luck",
+    same: "the same luck as then",
+    go: "Open the table",
+    again: "Same deal again",
+    tryIt: "Try it from here",
+  },
+  openFile: {
+    button: "Open a match file",
+    what: "A match from the terminal, the arena or a friend: it opens as a replay.",
+    tooLarge: "This file is too large for a match.",
+  },
 
   // rules at the table
   rule: {
@@ -308,7 +330,9 @@ export const en = {
   review: {
     title: "Review",
     make: "Review this game",
-    what: "What decided it: every position is judged again, every draw held against what could have come, every choice against the best one found. It takes up to a minute or two.",
+    what:
+      "What decided it: every draw is held against what could have come, every choice against the best one found. " +
+      "It takes up to a minute or two.",
     making: (percent: number) => `The game is being looked at: ${percent} %`,
     waiting: "The game will be looked at soon …",
     failed: "The review could not be made. You can try again.",
@@ -336,7 +360,8 @@ export const en = {
     result: "result",
     close: "too close to tell",
     ofDraws: (drawn: string, rest: string) =>
-      `Of the luck, ${drawn} came with draws. The rest, ${rest}, was hidden when it was chosen, or the judge saw it only later.`,
+      `Of the luck, ${drawn} came with draws. The rest, ${rest}, was hidden when it was chosen, ` +
+      `or the judge saw it only later.`,
     mistakes: (n: number, all: number) =>
       n === 0
         ? `None of ${all} choices cost more than the error.`
