@@ -12,8 +12,6 @@ export const w = {
   more:
     "A guided first game is a real game with a chosen deal. Each move is explained while you make it; you may always " +
     "do something else, and after the first rounds you play on by yourself against bots.",
-  minutes: (n: number) => `about ${n} minutes`,
-  lessonsOf: (n: number) => `${n} lessons`,
   progress: (n: number, of: number) => (of ? `Lesson ${n} of ${of}` : `Lesson ${n}`),
   card: "Lesson",
   skip: "Skip",
@@ -23,6 +21,7 @@ export const w = {
   back: "Back to the lesson",
   yourWay: "Your way. The lesson waits.",
   leave: "Leave the lessons, play on",
+  leaveShort: "Leave",
   left: "You play without lessons.",
   resume: "Lessons again",
   rule: (heading: string) => `Rule: ${heading}`,
