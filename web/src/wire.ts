@@ -572,6 +572,25 @@ export interface Hint {
   advice: Advice[];
 }
 
+export interface AskCoach {
+  version: number;
+  seat?: number | null;
+  action?: number | null;
+  words?: string | null;
+}
+
+export interface CostlyMove {
+  cost: number;
+  error: number;
+  better: Action;
+  why: string;
+}
+
+export interface Coached {
+  version: number;
+  warning: CostlyMove | null;
+}
+
 export interface Opened {
   table: string;
 }

@@ -604,6 +604,33 @@ class Hint(Told):
     advice: list[Advice]  # the most promising first
 
 
+class AskCoach(Asked):
+    """Would this cost much? In exactly one of two ways: an `action`, or the line that was typed."""
+
+    version: Count
+    seat: SeatNumber | None = None
+    action: Count | None = None
+    words: Annotated[str, Meta(min_length=1, max_length=WORDS_LENGTH)] | None = None
+
+    def __post_init__(self) -> None:
+        if (self.action is None) == (self.words is None):
+            raise ValueError("say what to judge in exactly one of `action` and `words`")
+
+
+class CostlyMove(Told):
+    """An action costs much by the strongest bot's judgement: so much of the chance to win, give or take `error`."""
+
+    cost: float
+    error: float
+    better: Action
+    why: str  # what the better one brings that this one does not
+
+
+class Coached(Told):
+    version: int
+    warning: CostlyMove | None
+
+
 class Opened(Told):
     table: TableId
 
