@@ -353,3 +353,37 @@ def test_a_table_that_is_not_there(come: Come) -> None:
     ada.see("There is no such table, or it is closed.")
     ada.go("/replay/aaaaaaaaaaaa")
     ada.see("There is no such table, or it is closed.")
+
+
+def test_going_back_alone_says_what_is_lost(come: Come) -> None:
+    """Among bots nobody else is asked; the person is, before anything is taken back."""
+    ada = come()
+    ada.go(ada.open_table(GAME, [ME, BOT]))
+    while not ada.button("Go back").count():
+        ada.click_action()
+        ada.my_turn()
+    version = ada.version()
+    ada.button("Go back").click()
+    ada.see(re.compile("All that came since is lost"))
+    assert ada.version() == version
+    group = ada.page.get_by_role("group", name="Go back")
+    group.get_by_role("button", name="Cancel").click()
+    expect(group).to_have_count(0)
+    assert ada.version() == version
+    ada.button("Go back").click()
+    group.get_by_role("button", name="Go back").click()
+    ada.after(version)
+
+
+def test_what_has_one_answer_is_not_asked_unless_one_wishes(come: Come) -> None:
+    """The page gives that order by itself; a setting takes it back."""
+    ada = come()
+    ada.go(ada.open_table("sky_tycoons", [ME, BOT]))
+    ada.my_turn()
+    script = """async () => (await (await fetch(location.pathname.replace("/t/", "/api/tables/"))).json())
+      .picture.orders.filter(order => order.stands).map(order => order.name).join()"""
+    ada.page.wait_for_function(f"async () => (await ({script})()) === 'forced'")
+    ada.menu("Settings")
+    ada.page.get_by_label("Ask me also what has only one answer").check()
+    ada.page.keyboard.press("Escape")
+    ada.page.wait_for_function(f"async () => (await ({script})()) === ''")

@@ -257,6 +257,7 @@ export class Sitting {
   }
 
   async undo(): Promise<void> {
+    this.asksBack = false;
     const { picture, live } = this;
     if (!picture || !(await this.#enter(picture))) return;
     this.note = "";
@@ -274,7 +275,33 @@ export class Sitting {
   order(name: string): void {
     const stand = (this.picture?.orders ?? []).filter((order) => order.stands).map((order) => order.name);
     const orders = stand.includes(name) ? stand.filter((other) => other !== name) : [...stand, name];
-    void this.#post("/orders", { orders, seat: this.seat });
+    void this.#give(orders);
+  }
+
+  /** Whoever looks as another seat meanwhile keeps what they see. */
+  async #give(orders: string[]): Promise<void> {
+    const { live, seat } = this;
+    try {
+      const now = await ask<Now>("POST", `/api/tables/${this.id}/orders`, { orders, seat });
+      if (live === this.live) await live.settle(now);
+    } catch (problem) {
+      if (live === this.live) this.show(problem);
+    }
+  }
+
+  /** Going back where nobody is asked: the person is, before all that came since is lost. */
+  asksBack = $state(false);
+
+  /** Whether another person at the table would have to agree to going back. */
+  get others(): boolean {
+    const seats = this.now?.table.seats ?? [];
+    return seats.some((row, n) => row.kind === "person" && !row.lent && !this.yours.includes(n));
+  }
+
+  /** Take back, or ask the others to; where there are only bots, ask the person first. */
+  goBack(): void {
+    if (this.picture?.undo || this.others) void this.undo();
+    else this.asksBack = true;
   }
 
   /** What has only one answer is answered for us, unless we wish to see it. */

@@ -146,6 +146,9 @@ export const en = {
 
   // the table
   watching: "You are watching.",
+  goBack: "Go back",
+  goBackLoses:
+    "Go back to before your last answer? All that came since is lost, also what the bots did; what was rolled or drawn comes otherwise.",
   askSingle: "Ask me also what has only one answer",
   orders: "Leave to an order",
   takeOver: "Take over",

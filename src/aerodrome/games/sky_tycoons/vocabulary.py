@@ -281,7 +281,7 @@ E_SETTLE: Final[i64] = EVENTS.event(
 E_FELL: Final[i64] = EVENTS.event("fell", "seat why")
 E_ORDER: Final[i64] = EVENTS.event("order", "seat aircraft cost:money", "{seat} order{s} a {aircraft} for {cost}.")
 E_DIVIDEND: Final[i64] = EVENTS.event(
-    "dividend", "seat tenths paid:money", "{seat} pay{s} {paid} to the shareholders for {tenths} tenths of fame."
+    "dividend", "seat tenths paid:money", "{seat} pay{s} {paid} to the shareholders for {tenths:point} of fame."
 )
 E_ROUTES: Final[i64] = EVENTS.event(
     "routes", "seat routes hubs fame", "{seat} gain{s} {fame} of fame: routes flown {routes}, hubs {hubs}."

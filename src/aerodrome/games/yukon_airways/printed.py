@@ -53,7 +53,7 @@ def switch_words(board: Board, switch: int) -> str:
         f"board {counted(figure, 'more colour')}",
         f"one bonus a day for {figure} icons",
         f"{figure} face-down cards make a ticket",
-        f"${figure} at the end for each cube of your main colour",
+        f"${figure} at the end for each cube of the main colour",
     )[switch]
 
 

@@ -214,7 +214,9 @@ E_DAY: Final[i64] = EVENTS.event("day", "day", "{day} begins.")
 E_GATE: Final[i64] = EVENTS.event("gate", "seat gate", "{seat} go{es} to gate {gate}.")
 E_GATE_ACTION: Final[i64] = EVENTS.event("gate_action", "seat gate", "{seat} use{s} gate {gate}: {gate_action}.")
 E_IMPROVED: Final[i64] = EVENTS.event("improved", "seat improvement stop", "{seat}: {change}.")
-E_MOVED: Final[i64] = EVENTS.event("moved", "seat steps paid", "{seat} move{s} dice {steps:gate} on, for ${paid}.")
+E_MOVED: Final[i64] = EVENTS.event(
+    "moved", "seat steps paid", "{seat} make{s} {steps:gate move} before boarding, for ${paid}."
+)
 E_BOARDED: Final[i64] = EVENTS.event(
     "boarded", "seat gate dice fuel", "{seat} board{s} {dice} at gate {gate}: {fuel} fuel."
 )
