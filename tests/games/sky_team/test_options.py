@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.sky_team.build import board_flight
 
+from aerodrome import rulebook
 from aerodrome.games.sky_team.alarms import ALARM_BOARD
 from aerodrome.games.sky_team.game import GAME
 from aerodrome.games.sky_team.intern import lessons
@@ -55,7 +56,7 @@ def test_lajes_and_warsaw_are_found_by_name(name: str, module: str) -> None:
     assert flights
     assert any(module in GAME.options(2, {"scenario": flight}).board.modules for flight in flights)
     assert name in next(option.help for option in GAME.declared if option.name == module)
-    assert [heading for heading, _ in GAME.reference() if name in heading]
+    assert [each for each in rulebook.of(GAME).paragraphs if name in each.heading]
     assert module in (GAME.home / f"{name.lower()}.py").read_text(encoding="utf-8")
 
 
