@@ -74,7 +74,7 @@ def test_no_barriers(come: Come, night: bool) -> None:
     look("settings", landmark="dialog")
     ada.page.keyboard.press("Escape")
     expect(ada.page.locator("dialog[open]")).to_have_count(0)
-    ada.page.keyboard.press("?")
+    ada.page.keyboard.press("k")
     look("help on keys", landmark="dialog")
     ada.page.keyboard.press("Escape")
     expect(ada.page.locator("dialog[open]")).to_have_count(0)

@@ -309,7 +309,7 @@ def test_keys_alone(come: Come) -> None:
     ada.type_action()
     assert ada.version() > version
     ada.page.locator("#prompt").focus()
-    ada.page.keyboard.press("?")
+    ada.page.keyboard.press("k")
     expect(ada.page.get_by_role("dialog", name="Keys")).to_be_visible()
     ada.page.keyboard.press("Escape")
     ada.page.keyboard.press("c")

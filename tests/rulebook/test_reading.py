@@ -58,7 +58,7 @@ def test_a_paragraph_has_rule_drawing_example_and_marks() -> None:
         ("ruling", "May one pass?", "One may not."),
         ("figure", "end", "Set by us."),
     ]
-    assert going.rulings["May one pass?"].reason == "R: it is a race"
+    assert going.rulings["May one pass?"].reason == "the rulebook: it is a race"
     assert (end.id, end.group, end.heading) == ("end", "", "The end")
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.school.play import bot_answers, lessons_of
 
-from aerodrome import bots, catalog
+from aerodrome import bots, catalog, rulebook
 from aerodrome.kernel.data import Source
 from aerodrome.kernel.errors import BadOption, DataError
 from aerodrome.school.course import DATA, Course, course, read, taught
@@ -54,7 +54,7 @@ def test_cards_are_short_and_their_figures_are_filled_in(game: str) -> None:
 
 @pytest.mark.parametrize("game", taught())
 def test_rules_are_headings_of_the_reference(game: str) -> None:
-    headings = {heading for heading, _ in catalog.game(game).reference()}
+    headings = {paragraph.heading for paragraph in rulebook.of(catalog.game(game)).paragraphs}
     assert {lesson.rule for lesson in course(game).lessons} - {""} <= headings
 
 

@@ -79,3 +79,35 @@ def test_the_catalog_offers_them(server: Serving) -> None:
     assert [row["id"] for row in ada.ok("GET", "/api/games/sky_team")["lessons"]] == [
         lesson.id for lesson in course("sky_team").lessons
     ]
+
+
+# --- the coach
+
+
+def alone(person: Person, table: str) -> Any:
+    """The present once nobody but the person is asked: nothing happens while the coach thinks."""
+    until(lambda: person.look(table)["picture"]["waiting"] == [0], "a question")
+    return person.look(table)
+
+
+def test_the_coach_judges_a_move_where_hints_are_allowed(server: Serving) -> None:
+    ada = Person(server.base, "Ada")
+    table = ada.open("blue_skies", ["me", "random"])
+    now = alone(ada, table)
+    body = {"version": now["picture"]["version"], "seat": 0}
+    action = now["picture"]["actions"][0]
+    found = ada.ok("POST", f"/api/tables/{table}/coach", {**body, "action": action["id"]})
+    assert found["version"] == now["picture"]["version"]
+    typed = {**body, "words": f"{action['verb']} {action['noun'][1]}"}
+    assert "warning" in ada.ok("POST", f"/api/tables/{table}/coach", typed)
+    assert ada.refused("POST", f"/api/tables/{table}/coach", body)[0] == 422
+    assert ada.refused("POST", f"/api/tables/{table}/coach", {**typed, "version": 999})[0] == 409
+    assert ada.look(table)["picture"]["version"] == now["picture"]["version"], "nothing was played"
+
+
+def test_there_is_no_coach_where_there_are_no_hints(server: Serving) -> None:
+    ada = Person(server.base, "Ada")
+    table = ada.open("blue_skies", ["me", "random"], hints=False)
+    now = alone(ada, table)
+    body = {"version": now["picture"]["version"], "seat": 0, "action": now["picture"]["actions"][0]["id"]}
+    assert ada.refused("POST", f"/api/tables/{table}/coach", body) == (409, "no_hints")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tests.server.people import Person, Serving, play_on, until
+from tests.server.people import Person, Serving, new_id, play_on, until
 from tests.toy import GAME
 
 
@@ -54,3 +54,60 @@ def test_a_match_that_goes_on_is_not_reviewed(server: Serving) -> None:
         assert refused.json()["error"]["code"] == "not_over"
     refused = ada.ask("POST", f"/api/tables/{table}/review", {"depth": "bottomless"})
     assert refused.status_code == 422
+
+
+def test_the_story_tells_every_step(server: Serving) -> None:
+    ada, table = played(server)
+    story = ada.ok("GET", f"/api/tables/{table}/story")
+    steps = ada.ok("GET", f"/api/tables/{table}/replay?step=0")["steps"]
+    assert [line["step"] for line in story["lines"]] == list(range(steps + 1))
+    assert all(line["text"] for line in story["lines"])
+    assert story["rounds"][0]["step"] == 0
+    assert len(ada.ok("GET", f"/api/tables/{table}/replay?step=1")["points"]) == 2
+
+
+def branched(person: Person, table: str, **more: Any) -> Any:
+    found = person.ok("POST", f"/api/tables/{table}/branch", {"id": new_id(), "seat": 0, **more})
+    return person.look(found["table"])
+
+
+def test_any_step_becomes_a_new_table(server: Serving) -> None:
+    ada, table = played(server)
+    steps = ada.ok("GET", f"/api/tables/{table}/replay?step=0")["steps"]
+    for step in (0, steps // 2):
+        now = branched(ada, table, step=step, bot="greedy")
+        assert now["table"]["status"] in ("playing", "over")
+        assert [seat["kind"] for seat in now["table"]["seats"]] == ["person", "bot"]
+        assert now["table"]["seats"][1]["bot"] == "greedy"
+        then = ada.ok("GET", f"/api/tables/{table}/replay?step={step}&seat=0")["picture"]
+        if not step:  # a bot may have answered since
+            assert now["picture"]["view"]["seats"][0] == then["view"]["seats"][0]
+    fresh, same = branched(ada, table, step=0), branched(ada, table, step=0, luck="same")
+    old = ada.look(table)["table"]["commitment"]
+    assert fresh["table"]["commitment"] != old
+    assert same["table"]["commitment"] == old
+    body = {"id": new_id(), "seat": 0, "step": steps}
+    assert ada.refused("POST", f"/api/tables/{table}/branch", body) == (422, "invalid")
+    assert ada.refused("POST", f"/api/tables/{table}/branch", {**body, "step": 0, "seat": 7}) == (404, "unknown")
+
+
+def test_a_match_file_opens(server: Serving) -> None:
+    ada, table = played(server)
+    text = ada.ask("GET", f"/api/tables/{table}/match").text
+    bea = Person(server.base, "Bea")
+    opened = bea.ok("POST", "/api/matches", {"id": new_id(), "text": text})["table"]
+    assert opened != table
+    now = bea.look(opened)
+    assert now["table"]["status"] == "over"
+    assert now["picture"]["standing"] == ada.look(table)["picture"]["standing"]
+    assert not now.get("yours")
+    assert bea.ok("GET", f"/api/tables/{opened}/story") == ada.ok("GET", f"/api/tables/{table}/story")
+    for bad, why in (
+        (text[:-40], "cut off"),
+        ("[]", "no match file"),
+        (text.replace('"seats": 2', '"seats": 3'), "altered"),
+    ):
+        refused = bea.ask("POST", "/api/matches", {"id": new_id(), "text": bad})
+        assert refused.status_code == 422
+        assert refused.json()["error"]["code"] == "bad_file"
+        assert why in refused.json()["error"]["text"]

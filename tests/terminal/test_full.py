@@ -15,6 +15,7 @@ import aerodrome
 from aerodrome import catalog
 from aerodrome.terminal.full import FullScreen
 from aerodrome.terminal.overlays import Ask, HandOver, Page
+from aerodrome.terminal.paint import painted
 from aerodrome.terminal.session import roles
 from aerodrome.terminal.widgets import Board, Keys, Line
 
@@ -199,3 +200,29 @@ def test_the_keys_at_the_foot_can_be_clicked() -> None:
         await on_top(app, pilot, Page)
 
     drive(alone(), script)
+
+
+@pytest.mark.parametrize("name", catalog.NAMES)
+def test_eighty_by_twenty_four_has_board_answers_and_line(name: str) -> None:
+    """On the smallest screen the board keeps its width, and what can be answered stands under it."""
+    seats = max(2, catalog.game(name).seats[0])
+
+    async def script(app: FullScreen, pilot: Pilot[Any]) -> None:
+        board, actions, line = app.query_one(Board), app.query_one("#actions"), app.query_one(Line)
+        assert board.region.width == 80
+        assert board.region.height >= 8
+        assert actions.region.y >= board.region.bottom
+        assert actions.region.height >= 5
+        assert line.region.bottom <= 24
+        assert not app.query_one("#log").display
+        assert all(len(row) <= 76 for row in text(app, "#text").split("\n"))
+        await pilot.resize_terminal(120, 40)
+        await until(pilot, lambda: bool(app.query_one("#log").display))
+
+    drive(aerodrome.match(name, seats=seats, seed=1, players=roles(seats, 0, ["random"])), script, size=(80, 24))
+
+
+def test_seats_and_dice_have_their_colours() -> None:
+    found = painted("Royal Air has a red die; nobody reddens", ["Royal Air"])
+    styles = {found.plain[span.start : span.end]: str(span.style) for span in found.spans}
+    assert styles == {"red": "bright_red", "Royal Air": "bold bright_cyan"}

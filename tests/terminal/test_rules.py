@@ -60,7 +60,9 @@ def test_markup_becomes_plain_lines_that_fit() -> None:
         " • c: a a cell; b that",
         "   would not fit",
         "",
-        "[A: ■]  →  »B«",
+        "",
+        " [A: ■]  →  »B«",
+        "",
         "",
         "Example. So.",
     ]
@@ -80,7 +82,8 @@ def test_the_rules_of_every_game_are_plain_whole_and_fit(name: str, width: int) 
         assert max(map(len, lines)) <= width
         assert lines == [line.rstrip() for line in lines]
         assert "\x1b" not in "".join(lines)
-        told = re.sub(r"[*`|]|---", " ", f"{paragraph.heading}\n{paragraph.text}\n{paragraph.example}")
+        told = re.sub(r"[|]|---", " ", f"{paragraph.heading}\n{paragraph.text}\n{paragraph.example}")
+        told = re.sub("[*`]", "", told)
         assert set(words(told)) <= {word.strip(":;") for word in words("\n".join(lines))} | set(words("\n".join(lines)))
 
 
@@ -102,6 +105,22 @@ def test_in_the_dialogue_they_stay_plain(tmp_path: Path) -> None:
         shown = terminal.type("rules aim")
     assert "Aim\n" in shown
     assert "\x1b" not in shown
+
+
+def test_during_play_they_open_at_what_is_asked(tmp_path: Path) -> None:
+    arguments = ("play", "blue_skies", "--seats", "2", "--bots", "random", "--seed", "1", "--plain")
+    with screen(tmp_path, *arguments) as terminal:
+        terminal.read()
+        asked = terminal.type("?")
+        same = terminal.type("rules")
+        found = terminal.type("rules customers")
+        every = terminal.type("rules all")
+        nothing = terminal.type("rules submarine")
+    assert "exactly two gates" in " ".join(asked.split())
+    assert "exactly two gates" in " ".join(same.split())
+    assert "until a red one" in " ".join(found.split())
+    assert "Government assistance" in every
+    assert "do not speak of 'submarine'" in nothing
 
 
 def test_on_the_full_screen_they_get_a_page() -> None:

@@ -85,6 +85,12 @@ export interface Review {
   account: Share[];
 }
 
+export interface StoryLine {
+  step: number;
+  seat: number;
+  text: string;
+}
+
 export interface OptionSheet {
   name: string;
   help: string;
@@ -308,9 +314,16 @@ export interface Source {
   points: number[];
 }
 
+export interface Award {
+  title: string;
+  seat: number;
+  why: string;
+}
+
 export interface Account {
   sources: Source[];
   rounds: number[][];
+  awards: Award[];
   tie_break?: string;
 }
 
@@ -559,6 +572,25 @@ export interface Hint {
   advice: Advice[];
 }
 
+export interface AskCoach {
+  version: number;
+  seat?: number | null;
+  action?: number | null;
+  words?: string | null;
+}
+
+export interface CostlyMove {
+  cost: number;
+  error: number;
+  better: Action;
+  why: string;
+}
+
+export interface Coached {
+  version: number;
+  warning: CostlyMove | null;
+}
+
 export interface Opened {
   table: string;
 }
@@ -568,6 +600,26 @@ export interface Replay {
   steps: number;
   picture: Picture;
   events: Event[];
+  points: number[];
+}
+
+export interface Story {
+  rounds: Round[];
+  lines: StoryLine[];
+}
+
+export interface Branch {
+  id: string;
+  step: number;
+  seat: number;
+  luck?: "fresh" | "same";
+  bot?: string | null;
+}
+
+export interface MatchFile {
+  id: string;
+  text: string;
+  name?: string | null;
 }
 
 export interface AskReview {

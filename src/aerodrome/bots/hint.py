@@ -52,7 +52,7 @@ class Prospect:
 def hint(sight: Sight, chance: Chance, budget: Budget) -> list[dict[str, Any]]:
     """The actions that the best bot of the game likes best, most promising first, each with its share of the win and
     reasons."""
-    advised = _advice(sight, chance, budget)
+    advised = advice(sight, chance, budget)
     state, seed = sight.sample(chance), int(chance.below(SEEDS))
     before = Outcome.of(facts(sight.game.name), [(state, state)], sight.seat)
     found = [_prospect(sight, state, row, seed) for row in advised[:SHOWN]]
@@ -73,8 +73,15 @@ def hint(sight: Sight, chance: Chance, budget: Budget) -> list[dict[str, Any]]:
     return rows
 
 
-def _advice(sight: Sight, chance: Chance, budget: Budget) -> list[Advice]:
-    """Of an expert where the game has one, else of a search."""
+def compared(sight: Sight, chance: Chance, better: Advice, other: Advice) -> tuple[str, str, str]:
+    """Both actions in words, and in what the better one differs."""
+    state, seed = sight.sample(chance), int(chance.below(SEEDS))
+    one, two = (_prospect(sight, state, row, seed) for row in (better, other))
+    return one.text, two.text, _beside(sight, one, two)
+
+
+def advice(sight: Sight, chance: Chance, budget: Budget) -> list[Advice]:
+    """All actions that were weighed, best first: by an expert where the game has one, else by a search."""
     if not has_nets(sight.game.name):
         tree = Search(chance, budget).grow(sight)
         return [Advice(action, tried, share, tree.line(action)) for action, tried, share in tree.root_branches()]

@@ -156,7 +156,7 @@ def rules(arguments: Namespace) -> int:
     width = min(100, shutil.get_terminal_size().columns)
     show(found[:1] if wanted else found, book, width)
     if wanted and found[1:]:
-        print(f"Also in: {', '.join(each.heading for each in found[1:])}")
+        print(f"Also in: {', '.join(each.heading for each in found[1:7])}")
     return OK
 
 

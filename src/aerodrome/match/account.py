@@ -11,10 +11,11 @@ from typing import Any
 
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.game import Game
+from aerodrome.match.awards import awards
 
 
 def account(game: Game, events: Iterable[Event], points: Sequence[int]) -> dict[str, Any] | None:
-    """`sources`: the points of each seat by where they came from; `rounds`: their sums after each round."""
+    """`sources`: the points of each seat by where they came from; `rounds`: their sums after each; `awards`."""
     if not game.sources:
         return None
     seats = len(points)
@@ -36,8 +37,10 @@ def account(game: Game, events: Iterable[Event], points: Sequence[int]) -> dict[
     rest = [total - known for total, known in zip(points, sums, strict=True)]
     if any(rest):
         parts[game.rest] = rest
+    sums_by_round = [*rounds[1:], list(points)]
     return {
         "sources": [{"name": name, "points": row} for name, row in parts.items()],
-        "rounds": [*rounds[1:], list(points)],
+        "rounds": sums_by_round,
         "tie_break": game.tie_break,
+        "awards": [award._asdict() for award in awards(parts, sums_by_round)],
     }

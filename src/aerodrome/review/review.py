@@ -18,6 +18,7 @@ from aerodrome.kernel.chance import Scripted, Seeded
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.state import State
 from aerodrome.match import Match
+from aerodrome.review import story
 from aerodrome.review.choices import Weighed, compare, weigh
 from aerodrome.review.depth import Depth
 from aerodrome.review.judge import Judge, Values, judge
@@ -109,7 +110,7 @@ class Reviewer:
         choices.sort(key=lambda choice: -choice.cost)
         told = [choice for choice in choices if choice.mistake]
         draws = [self.words.drawn(draw) for draw in sorted(draws, key=_weight, reverse=True)[:TOLD]]
-        rounds = self.words.rounds()
+        rounds = story.rounds(self.match)
         chosen = moments(told, draws, rounds, self.least, self.unit)
         standing = self.match.standing()
         return Review(

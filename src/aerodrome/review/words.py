@@ -18,7 +18,7 @@ from aerodrome.match import Match
 from aerodrome.review.choices import NOTHING, worlds_after
 from aerodrome.review.depth import Depth
 from aerodrome.review.judge import Judge
-from aerodrome.review.report import Draw, Round
+from aerodrome.review.report import Draw
 
 PARTS: Final = 6  # of a choice that are told
 TOLD: Final = 3  # sentences of what luck brought
@@ -26,7 +26,6 @@ REASONS: Final = 2
 OTHER_LUCKS: Final = 4  # with which a draw is compared, to tell what it was that luck brought
 WORTH_TELLING: Final = 0.75  # points
 LOOKS: Final = 12  # at the most, to tell why
-BEGIN: Final = ("round", "day")  # events of these names begin what they name; others end it
 BOT: Final = "bot:"
 YOURS: Final = (("you take ", "takes "), ("you hold ", "holds "), ("you fly ", "flies "), ("your ", "the "))
 
@@ -38,17 +37,6 @@ class Words:
         self.judge = judge
         named = [_called(given[seat]) if seat < len(given) else "" for seat in range(len(match.names))]
         self.players = [mine or usual for mine, usual in zip(named, match.names, strict=True)]
-
-    def rounds(self) -> list[Round]:
-        """Where rounds begin, by what the game calls them."""
-        found = []
-        for step in range(self.match.steps + 1):
-            for row in self.match.disclosed(step):
-                if self.game.rooms.events.declared[row["kind"]].name == self.game.rounds:
-                    found.append(Round(step, _first(str(row["text"])).removesuffix(" begins")))
-        if self.game.rounds not in BEGIN:
-            found = [replace(each, name=f"after {each.name[:1].lower()}{each.name[1:]}") for each in found]
-        return found if found and found[0].step == 0 else [Round(0, "opening"), *found]
 
     # --- choices
 
@@ -183,10 +171,3 @@ def _short(text: str) -> str:
 
 def _whole(parts: list[str]) -> str:
     return sentence(", ".join(parts))
-
-
-def _first(text: str) -> str:
-    """The first words of a sentence."""
-    for end in (",", ":", ";", "."):
-        text = text.partition(end)[0]
-    return text

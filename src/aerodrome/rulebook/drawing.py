@@ -25,11 +25,11 @@ WIDTH: Final = 330  # of a row; what does not fit goes on below
 CLOSING: Final = {"[": "]", "(": ")", "{": "}", "<": ">", '"': '"'}
 SHAPES: Final[dict[str, Shape]] = {"[": "box", "(": "die", "{": "way", "<": "track", '"': "words"}
 INK: Final = "var(--ink, #14213d)"
-SOFT: Final = "var(--muted, #5b6270)"
-LINE: Final = "var(--hair, #c9c1ae)"
-LIT: Final = "var(--act, #d0451b)"
-TINT: Final = "var(--act12, #fbe3d8)"
-CARD: Final = "var(--card, #fffaf0)"
+SOFT: Final = "var(--muted, #5f6675)"
+LINE: Final = "var(--line, #b9ae97)"
+LIT: Final = "var(--act, #e4572e)"
+TINT: Final = "var(--act12, #fbe3d6)"
+CARD: Final = "var(--panel, #fffbf2)"
 CUBE: Final = "#b3261e"
 DICE: Final = {
     "blue": "#2b6cb0",
@@ -202,13 +202,13 @@ def _escaped(text: str) -> str:
 def _words(text: str, x: float, y: float, fill: str = INK, anchor: str = "middle", weight: int = 400) -> str:
     told = _escaped(text).replace("■", f'<tspan fill="{CUBE}">■</tspan>')
     bold = f' font-weight="{weight}"' if weight != 400 else ""
-    return f'<text x="{x:.0f}" y="{y + 4.5:.1f}" text-anchor="{anchor}" style="fill:{fill}"{bold}>{told}</text>'
+    return f'<text x="{x:.0f}" y="{y + 4.5:.1f}" text-anchor="{anchor}" fill="{fill}"{bold}>{told}</text>'
 
 
 def _draw(piece: Piece, left: float, middle: float) -> str:
     if piece.shape == "arrow":
         path = f"M{left:.0f} {middle:.1f}h22m-6 -5l6 5l-6 5"
-        return f'<path d="{path}" style="fill:none;stroke:{INK};stroke-width:1.6"/>'
+        return f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="1.6"/>'
     if piece.shape == "words":
         return _words(piece.parts[0], left, middle, SOFT, "start")
     if piece.shape == "die":
@@ -222,9 +222,9 @@ def _draw(piece: Piece, left: float, middle: float) -> str:
 
 def _frame(piece: Piece, x: float, y: float, width: float, height: float) -> str:
     stroke, thick = (LIT, 2) if piece.lit else (SOFT if piece.dashed else LINE, 1.4)
-    dashes = ";stroke-dasharray:4 3" if piece.dashed else ""
+    dashes = ' stroke-dasharray="4 3"' if piece.dashed else ""
     place = f'x="{x:.0f}" y="{y:.1f}" width="{width:.0f}" height="{height:.0f}"'
-    return f'<rect {place} rx="5" style="fill:{CARD};stroke:{stroke};stroke-width:{thick}{dashes}"/>'
+    return f'<rect {place} rx="5" fill="{CARD}" stroke="{stroke}" stroke-width="{thick}"{dashes}/>'
 
 
 def _box(piece: Piece, left: float, middle: float) -> str:
@@ -244,7 +244,7 @@ def _dice_said(part: str) -> str:
 def _die(piece: Piece, left: float, middle: float) -> str:
     face, colour = piece.parts
     fill = DICE.get(colour, DICE["white"])
-    drawn = f'<rect x="{left:.0f}" y="{middle - 14:.1f}" width="28" height="28" rx="6" style="fill:{fill}"/>'
+    drawn = f'<rect x="{left:.0f}" y="{middle - 14:.1f}" width="28" height="28" rx="6" fill="{fill}"/>'
     if face not in PIPS:
         return drawn + _words(face, left + 14, middle, "#fff", weight=700)
     dots = [
@@ -256,13 +256,13 @@ def _die(piece: Piece, left: float, middle: float) -> str:
 def _way(piece: Piece, left: float, middle: float) -> str:
     start, label, end = piece.parts
     first, second = _long(start) + 4, max(44, _long(label) + 24)
-    dashes = ";stroke-dasharray:4 3" if piece.dashed else ""
+    dashes = ' stroke-dasharray="4 3"' if piece.dashed else ""
     stroke = LIT if piece.lit else INK
-    line = f'<path d="M{left + first:.0f} {middle:.1f}h{second:.0f}" style="stroke:{stroke};stroke-width:2{dashes}"/>'
+    line = f'<path d="M{left + first:.0f} {middle:.1f}h{second:.0f}" stroke="{stroke}" stroke-width="2"{dashes}/>'
     half = _long(label) / 2 + 7
     centre = left + first + second / 2
     tag = f'<rect x="{centre - half:.0f}" y="{middle - 10:.1f}" width="{2 * half:.0f}" height="20" rx="10"'
-    tag += f' style="fill:{CARD};stroke:{stroke};stroke-width:1.4"/>'
+    tag += f' fill="{CARD}" stroke="{stroke}" stroke-width="1.4"/>'
     names = _words(start, left, middle, anchor="start") + _words(end, left + first + second + 4, middle, anchor="start")
     return line + tag + _words(label, centre, middle, weight=700) + names
 
@@ -273,7 +273,7 @@ def _track(piece: Piece, left: float, middle: float) -> str:
         lit, width = part.startswith("*"), _field(part)
         fill, stroke = (TINT, LIT) if lit else (CARD, LINE)
         place = f'x="{left:.0f}" y="{middle - 12:.1f}" width="{width - 2:.0f}" height="24"'
-        drawn += f'<rect {place} rx="4" style="fill:{fill};stroke:{stroke};stroke-width:1.4"/>'
+        drawn += f'<rect {place} rx="4" fill="{fill}" stroke="{stroke}" stroke-width="1.4"/>'
         drawn += _words(part.removeprefix("*"), left + width / 2 - 1, middle, weight=700 if lit else 400)
         left += width
     return drawn

@@ -14,6 +14,16 @@ RULING: Final = "> Ruling "
 FIGURE: Final = "> Figure "
 EXAMPLE: Final = "Example: "
 FENCE: Final = "```"
+SOURCES: Final = {  # the letters of RULINGS.md
+    "R": "the rulebook",
+    "E": "a public write-up",
+    "I": "our inference",
+    "S": "the players' aid",
+    "B": "a licensed adaptation",
+    "O": "an independent adaptation",
+    "P": "another adaptation",
+    "K": "another source",
+}
 
 
 class Rulebook:
@@ -151,8 +161,32 @@ def _mark(title: str, ident: str, part: str) -> Mark:
 
 
 def _rulings(text: str) -> Iterator[Ruling]:
-    """The rows of all tables; a cell that parts two readings keeps both."""
+    """The rows of all tables. One headed "point" sets two readings side by side instead of giving a reason."""
+    head: list[str] = []
     for line in text.split("\n"):
         cells = [cell.strip() for cell in line.strip().strip("|").split(" | ")]
-        if line.startswith("| ") and len(cells) >= 3 and cells[0] not in ("gap", "point"):
-            yield Ruling(cells[0], cells[1], cells[2])
+        if not line.startswith("| ") or len(cells) < 3:
+            continue
+        if cells[0] in ("gap", "point"):
+            head = cells
+        elif head[0] == "point":
+            yield Ruling(cells[0], f"{head[1].capitalize()}: {cells[1]}. {head[2].capitalize()}: {cells[2]}.", "")
+        else:
+            yield Ruling(cells[0], cells[1], _spelt_out(cells[2]))
+
+
+def _spelt_out(reason: str) -> str:
+    """A reason begins with letters for its sources: R, "R/I: …", "B, O; …". Players read what they stand for."""
+    letters = reason.replace(":", " ").replace(";", " ").replace(",", " ").replace("/", " ").split()
+    known = []
+    for letter in letters:
+        if letter not in SOURCES:
+            break
+        known.append(SOURCES[letter])
+    if not known:
+        return reason
+    rest = reason
+    for letter in letters[: len(known)]:
+        rest = rest.removeprefix(letter).lstrip(":;,/ ")
+    told = " and ".join(known)
+    return f"{told}: {rest}" if rest else told

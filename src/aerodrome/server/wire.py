@@ -6,7 +6,8 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
-from aerodrome.review.report import Review
+from aerodrome.review.report import Review, Round
+from aerodrome.review.story import StoryLine
 
 NAME_LENGTH: Final = 24
 TITLE_LENGTH: Final = 40
@@ -291,11 +292,20 @@ class Source(Told):
     points: list[int]
 
 
+class Award(Told):
+    """Kind words about a seat."""
+
+    title: str
+    seat: int
+    why: str
+
+
 class Account(Told):
     """How a match that is over came to its points: by source, and the sums after each round."""
 
     sources: list[Source]
     rounds: list[list[int]]
+    awards: list[Award]
     tie_break: str = ""
 
 
@@ -594,6 +604,33 @@ class Hint(Told):
     advice: list[Advice]  # the most promising first
 
 
+class AskCoach(Asked):
+    """Would this cost much? In exactly one of two ways: an `action`, or the line that was typed."""
+
+    version: Count
+    seat: SeatNumber | None = None
+    action: Count | None = None
+    words: Annotated[str, Meta(min_length=1, max_length=WORDS_LENGTH)] | None = None
+
+    def __post_init__(self) -> None:
+        if (self.action is None) == (self.words is None):
+            raise ValueError("say what to judge in exactly one of `action` and `words`")
+
+
+class CostlyMove(Told):
+    """An action costs much by the strongest bot's judgement: so much of the chance to win, give or take `error`."""
+
+    cost: float
+    error: float
+    better: Action
+    why: str  # what the better one brings that this one does not
+
+
+class Coached(Told):
+    version: int
+    warning: CostlyMove | None
+
+
 class Opened(Told):
     table: TableId
 
@@ -605,6 +642,32 @@ class Replay(Told):
     steps: int
     picture: Picture
     events: list[Event]  # of the play that led here
+    points: list[int]  # as they stand
+
+
+class Story(Told):
+    """A finished match, told: what led to every step, with nothing hidden, and where rounds begin."""
+
+    rounds: list[Round]
+    lines: list[StoryLine]
+
+
+class Branch(Asked):
+    """Play on from a step, on that seat; bots take the others. `same`: with the luck that came, as far as it can be."""
+
+    id: MoveId
+    step: Count
+    seat: SeatNumber
+    luck: Literal["fresh", "same"] = "fresh"
+    bot: BotName | None = None
+
+
+class MatchFile(Asked):
+    """A match file, whole."""
+
+    id: MoveId
+    text: Annotated[str, Meta(max_length=240_000)]
+    name: Name | None = None  # of a stranger
 
 
 class AskReview(Asked):

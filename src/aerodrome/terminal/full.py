@@ -10,6 +10,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.events import Resize
+from textual.geometry import Size
 from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
@@ -18,11 +19,13 @@ from aerodrome.kernel.errors import ConsentNeeded, UndoRefused
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.rulebook import Paragraph
 from aerodrome.terminal.choices import Choice, by_verb, completions
+from aerodrome.terminal.ending import ending
 from aerodrome.terminal.layout import FULL_READY, amount_hint, standings
 from aerodrome.terminal.overlays import Ask, HandOver, Page
+from aerodrome.terminal.paint import painted
 from aerodrome.terminal.plain import Dialogue, Leave
 from aerodrome.terminal.session import Session
-from aerodrome.terminal.widgets import SCROLL, SIDE, Board, Keys, Line, board_width
+from aerodrome.terminal.widgets import SCROLL, SIDE, SMALL_CSS, Board, Keys, Line, board_width, is_small
 
 LOGGED: Final = 200  # events that can be scrolled back to; `log` tells all
 
@@ -67,6 +70,9 @@ class FullScreen(App[bool]):
     #log {{ height: 30%; border: round $foreground; }}
     #prompt {{ height: auto; max-height: 3; text-style: bold; }}
     #notice {{ height: auto; max-height: 4; }}
+    App.small #table, App.small #log {{ display: none; }}
+    App.small #prompt {{ max-height: 2; }}
+    {SMALL_CSS}
     """
     KEYS: ClassVar[list[Binding]] = [
         Binding("f1", "command('help')", "help"),
@@ -124,15 +130,21 @@ class FullScreen(App[bool]):
         board = f", board: {self.match.own_board}" if self.match.own_board else ""
         self.query_one("#title", Static).update(f"{self.match.game.title}{board}{who}")
         self.show_board()
-        self.query_one("#table", Static).update("\n".join(self.table_lines()))
+        self.query_one("#table", Static).update(painted("\n".join(self.table_lines()), self.match.names))
         self.show_actions()
         self.show_log()
         self.query_one("#prompt", Static).update(self.prompt())
         if self.session.trouble:
             self.notice([f"Take care: {self.session.trouble}."])
 
-    def show_board(self) -> None:
-        self.query_one(Board).show(self.match.text(self.session.you, board_width(self.size.width)))
+    def show_board(self, size: Size | None = None) -> None:
+        """On a screen of that size, or of the size it has."""
+        self.set_class(is_small(size or self.size), "small")
+        width = board_width(size or self.size)
+        text = self.match.text(self.session.you, width)
+        if self.match.over:
+            text = "\n".join([*ending(self.match, self.session.names(), width), "", "The last board:", "", text])
+        self.query_one(Board).show(painted(text, self.match.names))
 
     def table_lines(self) -> list[str]:
         """Who sits where; > marks those who are asked."""
@@ -187,9 +199,9 @@ class FullScreen(App[bool]):
 
         self.push_screen(Page(page(paragraph, rulebook.of(self.match.game))))
 
-    def on_resize(self, _event: Resize) -> None:
+    def on_resize(self, event: Resize) -> None:
         if not self.busy and self.query("#text"):
-            self.show_board()
+            self.show_board(event.size)
 
     # --- what is done
 

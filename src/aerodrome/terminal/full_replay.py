@@ -13,8 +13,9 @@ from textual.widgets import Input, Static
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.terminal.layout import hanging
 from aerodrome.terminal.overlays import Page
+from aerodrome.terminal.paint import painted
 from aerodrome.terminal.replay import Replay, Viewer
-from aerodrome.terminal.widgets import SCROLL, SIDE, Board, Keys, Line, board_width
+from aerodrome.terminal.widgets import SCROLL, SIDE, SMALL_CSS, Board, Keys, Line, board_width, is_small
 
 TOLD: Final = 40  # lines of the past
 WORDS: Final = ("next", "back", "first", "last", "seat ", "log", "help", "quit")
@@ -31,6 +32,7 @@ class FullReplay(App[None]):
     #side {{ width: {SIDE}; border: round $foreground; }}
     #foot {{ height: auto; max-height: 7; text-style: bold; }}
     #notice {{ height: auto; max-height: 3; }}
+    {SMALL_CSS}
     """
     KEYS: ClassVar[list[Binding]] = [
         Binding("down", "type('next')", "next", key_display="Down"),
@@ -74,7 +76,8 @@ class FullReplay(App[None]):
         """The step, with the eyes of whoever looks."""
         replay = self.replay
         self.query_one("#title", Static).update(f"{replay.match.game.title}. {replay.head()}")
-        self.query_one(Board).show(replay.board(board_width(self.size.width)))
+        self.set_class(is_small(self.size), "small")
+        self.query_one(Board).show(painted(replay.board(board_width(self.size)), replay.match.names))
         self.query_one("#told", Static).update("\n".join(self.told_of_late()) or "Nothing yet.")
         self.query_one("#foot", Static).update("\n".join(replay.foot(self.size.width)))
 

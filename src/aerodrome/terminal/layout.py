@@ -16,8 +16,8 @@ from aerodrome.terminal.choices import Choice, by_verb
 MORE: Final = "-- more: Enter, or an answer -- "
 PLAIN_READY: Final = ("> ", MORE)  # how the plain form ends when it waits for the player
 FULL_READY: Final = "Tab completes"  # what stands on the full screen then
-FULL_COLUMNS: Final = 96
-FULL_LINES: Final = 30
+FULL_COLUMNS: Final = 80
+FULL_LINES: Final = 24
 
 
 def full_screen() -> bool:

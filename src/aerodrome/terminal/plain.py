@@ -10,6 +10,7 @@ from aerodrome import rulebook
 from aerodrome.kernel.errors import AerodromeError, BadOption, ConsentNeeded, Unclear, UndoRefused
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.terminal.choices import Choice, by_verb, completions
+from aerodrome.terminal.ending import ending
 from aerodrome.terminal.layout import (
     amount_hint,
     full_menu,
@@ -18,7 +19,6 @@ from aerodrome.terminal.layout import (
     menu,
     order_lines,
     orders_hint,
-    standings,
 )
 from aerodrome.terminal.pager import Pager
 from aerodrome.terminal.session import Session
@@ -299,7 +299,7 @@ class Dialogue(Pager):
             self.session.sit(SPECTATOR)
         self.news()
         self.warn()
-        result = standings(self.session.names(), self.match.standing())
+        result = ending(self.match, self.session.names(), self.width)
         self.pages(["", "The game is over.", *result], below=FAREWELL)
 
     def warn(self) -> None:

@@ -26,7 +26,7 @@ def markdown(paragraph: Paragraph, book: Rulebook) -> str:
     """What stands under its heading: the rule, its drawing, an example, what is not printed, and its neighbours."""
     parts = [_told(part) for part in paragraph.text.split("\n\n")]
     if paragraph.drawing:
-        parts.append("\n".join(f"    {line}" for line in plain(paragraph.drawing, DRAWN)))
+        parts.append("\n".join(["```", *plain(paragraph.drawing, DRAWN), "```"]))
     if paragraph.example:
         parts.append(f"*Example.* {paragraph.example}")
     for mark in paragraph.marks:

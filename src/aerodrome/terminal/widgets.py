@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.events import Key
+from textual.geometry import Size
 from textual.style import Style
 from textual.suggester import Suggester
 from textual.widgets import Input, Static
@@ -58,9 +60,23 @@ class _Suggester(Suggester):
         return value + found[0][len(value) :] if found else None
 
 
-def board_width(columns: int) -> int:
-    """What a screen of so many columns leaves to the board."""
-    return max(40, columns - SIDE - 5)
+WIDE: Final = 96  # columns from which the side stands beside the board
+HIGH: Final = 30  # and lines from which there is room for all of it
+# below that the board has the whole width, and the side lies under it with what is needed most
+SMALL_CSS: Final = """
+    App.small #middle { layout: vertical; }
+    App.small #side { width: 1fr; height: 8; }
+    App.small Board { height: 1fr; }
+"""
+
+
+def is_small(size: Size) -> bool:
+    return size.width < WIDE or size.height < HIGH
+
+
+def board_width(size: Size) -> int:
+    """What a screen leaves to the board."""
+    return max(40, size.width - 4 if is_small(size) else size.width - SIDE - 5)
 
 
 class Board(VerticalScroll):
@@ -74,7 +90,7 @@ class Board(VerticalScroll):
     def on_mount(self) -> None:
         self.border_title = "Board"
 
-    def show(self, text: str) -> None:
+    def show(self, text: str | Text) -> None:
         self.query_one("#text", Static).update(text)
         self.call_after_refresh(self.tell_more)
 

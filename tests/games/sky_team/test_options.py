@@ -48,6 +48,17 @@ def test_what_a_strip_shows_can_be_switched_off(name: str) -> None:
     assert name not in modules(approach="turbulence_kbp_black", **{name: False})
 
 
+@pytest.mark.parametrize(("name", "module"), [("Lajes", "engine_loss"), ("Warsaw", "stuck_landing_gear")])
+def test_lajes_and_warsaw_are_found_by_name(name: str, module: str) -> None:
+    """By players in the list of flights, the options and the rules; by programmers as files."""
+    flights = [flight for flight, title in GAME.titles()["scenario"].items() if name in title]
+    assert flights
+    assert any(module in GAME.options(2, {"scenario": flight}).board.modules for flight in flights)
+    assert name in next(option.help for option in GAME.declared if option.name == module)
+    assert [heading for heading, _ in GAME.reference() if name in heading]
+    assert module in (GAME.home / f"{name.lower()}.py").read_text(encoding="utf-8")
+
+
 def test_symbols_that_are_switched_off_do_nothing() -> None:
     s = board_flight("own", approach="turbulence_kbp_black", traffic=False, alarms=False)
     assert sum(int(n) for n in s.planes) == 7

@@ -14,6 +14,7 @@ import { keep, saw, settings } from "./settings.svelte";
 import { t } from "./strings";
 import { toast } from "./toasts.svelte";
 import { Turnstile } from "./turnstile.svelte";
+import { Coach } from "../school/coach.svelte";
 
 /** The order of every game: do not ask what has only one answer. */
 export const FORCED = "forced";
@@ -38,6 +39,8 @@ export class Sitting {
   open = $state(false);
   /** Lines up to this number were there when the page was opened last. */
   read = $state(0);
+
+  coach = new Coach(this);
 
   /** We have asked for the seat of a bot, and those who play have not answered yet. */
   #waits = false;
@@ -201,8 +204,12 @@ export class Sitting {
     if (action) void this.send(action);
   }
 
-  /** Send an action, or a whole answer as one would type it. Whether it was carried out. */
-  async send(answer: Action | string): Promise<boolean> {
+  /**
+   * Send an action, or a whole answer as one would type it. Whether it was carried out. The coach, where one is on, may
+   * have a word first; who insists is not asked again.
+   */
+  async send(answer: Action | string, insists = false): Promise<boolean> {
+    if (!insists && !(await this.coach.allows(answer))) return false;
     const { picture, live } = this;
     if (!picture || !(await this.#enter(picture))) return false;
     this.note = "";

@@ -12,9 +12,7 @@ export const w = {
   more:
     "A guided first game is a real game with a chosen deal. Each move is explained while you make it; you may always " +
     "do something else, and after the first rounds you play on by yourself against bots.",
-  minutes: (n: number) => `about ${n} minutes`,
-  lessonsOf: (n: number) => `${n} lessons`,
-  progress: (n: number, of: number) => `Lesson ${n} of ${of}`,
+  progress: (n: number, of: number) => (of ? `Lesson ${n} of ${of}` : `Lesson ${n}`),
   card: "Lesson",
   skip: "Skip",
   next: "Next",
@@ -23,6 +21,7 @@ export const w = {
   back: "Back to the lesson",
   yourWay: "Your way. The lesson waits.",
   leave: "Leave the lessons, play on",
+  leaveShort: "Leave",
   left: "You play without lessons.",
   resume: "Lessons again",
   rule: (heading: string) => `Rule: ${heading}`,
@@ -33,4 +32,12 @@ export const w = {
   done: "done",
   keys: "Enter: do it · S: show me · O: something else",
   finished: "Other games to learn",
+  coach: "Coach",
+  coachOn: "Coach: on",
+  coachOff: "Coach: off",
+  coachThinks: "The coach looks at your move …",
+  costly: "This costs much",
+  better: "Better",
+  insist: "Do it all the same",
+  hush: "Don't warn me again this game",
 } as const;

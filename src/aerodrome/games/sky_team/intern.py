@@ -74,7 +74,9 @@ class Lessons(Slice):
         """The token at a seat's end of the row; 0: all are trained."""
         if self.left() == 0:
             return 0
-        return self.at(self.taken_left if seat == 0 else TOKENS - 1 - self.taken_right)
+        if seat == 0:
+            return self.at(self.taken_left)
+        return self.at(TOKENS - 1 - self.taken_right)
 
     def lay(self, tokens: list[int]) -> None:
         """A row in this order, from the Pilot's end on."""

@@ -68,9 +68,10 @@ OF_OWN_FLIGHT = ("approach", "altitude", "abilities", *ON_STRIP, *ADDED)
 
 
 def titles(box: Box) -> dict[str, dict[str, str]]:
-    """What flights and tracks are called: city, airport and colour, and the set where it is not the base game."""
+    """What flights and tracks are called: city, airport and colour, and the set where it is not the base game. An
+    airport that is known by another name than its city has both: who looks for Lajes finds it."""
     flights = {
-        flight.id: f"{box.cities[flight.airport]} ({flight.airport}), {flight.colour}"
+        flight.id: f"{_place(box, flight.airport)} ({flight.airport}), {flight.colour}"
         + ("" if flight.set == "base" else f", {flight.set}")
         for flight in box.scenarios.values()
     }
@@ -81,6 +82,11 @@ def titles(box: Box) -> dict[str, dict[str, str]]:
         "altitude": {name: tracks.get(name, f"{name}, with weather") for name in ALTITUDES},
         "rules": {"aid": "players' aid", "printed": "printed rules"},
     }
+
+
+def _place(box: Box, airport: str) -> str:
+    city, name = box.cities[airport], box.airports[airport]
+    return city if city in name or name in city else f"{city}, {name}"
 
 
 @dataclass(slots=True)

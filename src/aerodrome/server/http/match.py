@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 from starlette.responses import Response
 
-from aerodrome.match import Match, files
+from aerodrome.match import files
 from aerodrome.server import wire
 from aerodrome.server.errors import Refused
 from aerodrome.server.http.call import ApiCall
@@ -138,6 +138,45 @@ async def hint(call: ApiCall) -> Response:
     return call.answer(shown)
 
 
+async def coach(call: ApiCall) -> Response:
+    """A warning before a move that costs much, for who has switched the coach on; only where hints are allowed."""
+    guest, table = call.known().id, call.path["table"]
+    ask: wire.AskCoach = call.body
+
+    def judged(session: TableSession) -> tuple[playing.HintRequest, int]:
+        asked = playing.hint_for(session.table, guest, ask.seat)
+        asked.match.check_version(asked.seat, ask.version)
+        return asked, asked.match.parse(asked.seat, ask.words)[0] if ask.words else ask.action or 0
+
+    asked, action = await call.tables.look(table, judged)
+    if action not in asked.match.legal(asked.seat):  # an aside, or not open: the move itself will tell
+        return call.answer(wire.Coached(asked.version, None))
+    budget = call.services.config.hint_budget
+    try:
+        found = await call.tables.workers.judge(
+            Asker(guest), table, asked.match, asked.length, asked.seat, budget, action
+        )
+    except BotFailed:
+        return call.answer(wire.Coached(asked.version, None))  # a coach that fails must not hold up the game
+
+    def answer(session: TableSession) -> wire.Coached:
+        again = playing.hint_for(session.table, guest, asked.seat)
+        if again.version != asked.version:
+            raise Refused(409, "stale", "the game has moved on")
+        rows = {row["id"]: row for row in again.match.question(asked.seat)["actions"]}
+        told = [
+            wire.CostlyMove(row["cost"], row["error"], msgspec.convert(rows[row["better"]], wire.Action), row["why"])
+            for row in found
+            if row["better"] in rows
+        ]
+        return wire.Coached(asked.version, told[0] if told else None)
+
+    shown = await call.tables.look(table, answer)
+    if asked.told and shown.warning is not None:
+        await call.tables.run(table, lambda state: state.add(HintTaken(asked.seat)))
+    return call.answer(shown)
+
+
 # --- when it is over
 
 
@@ -149,24 +188,6 @@ async def match_file(call: ApiCall) -> Response:
     response = call.answer(text.encode())
     response.headers["content-disposition"] = 'attachment; filename="match.json"'
     return response
-
-
-async def review(call: ApiCall) -> Response:
-    await call.tables.look(call.path["table"], lambda session: access.finished(session.table))
-    return call.answer(await call.tables.reviews.sheet(call.path["table"]))
-
-
-async def ask_review(call: ApiCall) -> Response:
-    guest, table = call.known().id, call.path["table"]
-
-    def show(session: TableSession) -> tuple[Match, list[str]]:
-        match = access.finished(session.table)
-        named = zip(session.table.seats, match.names, strict=True)
-        return match, [holder.name or role for holder, role in named]
-
-    match, players = await call.tables.look(table, show)
-    await call.tables.reviews.want(guest, table, match, players, call.body.depth)
-    return call.answer(await call.tables.reviews.sheet(table), 202)
 
 
 async def replay(call: ApiCall) -> Response:

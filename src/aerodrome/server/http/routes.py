@@ -9,7 +9,7 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from aerodrome.server import wire
-from aerodrome.server.http import games, guests, health, lobby, match, seats, tables
+from aerodrome.server.http import after, games, guests, health, lobby, match, seats, tables
 from aerodrome.server.http.call import ApiCall
 from aerodrome.server.http.openapi import document
 from aerodrome.server.http.operation import Handler, Operation
@@ -54,6 +54,7 @@ OPERATIONS: Final[list[Operation]] = [
     _post(f"{TABLE}/chat", "Talk.", match.chat, wire.Outcome, wire.Say, "chat"),
     _post(f"{TABLE}/orders", "Standing orders.", match.orders, wire.Outcome, wire.GiveOrders),
     _post(f"{TABLE}/hint", "What a bot would do.", match.hint, wire.Hint, wire.AskHint, "hints"),
+    _post(f"{TABLE}/coach", "Whether a move costs much.", match.coach, wire.Coached, wire.AskCoach, "hints"),
     Operation("POST", f"{TABLE}/seats", "Sit down.", seats.sit, wire.Outcome, body=wire.Sit, rate="commands"),
     _post(f"{TABLE}/seats/{{seat}}", "Change who plays on a seat.", seats.change_seat, wire.Outcome, wire.ChangeSeat),
     Operation(
@@ -65,18 +66,30 @@ OPERATIONS: Final[list[Operation]] = [
     _get(f"{TABLE}/log", "Older lines.", match.log, wire.Lines, match.LogQuery),
     _get(f"{TABLE}/match", "The match file.", match.match_file, dict[str, Any]),
     _get(f"{TABLE}/replay", "A finished match.", match.replay, wire.Replay, match.ReplayQuery),
-    _get(f"{TABLE}/review", "What decided it.", match.review, wire.ReviewSheet),
+    _get(f"{TABLE}/review", "What decided it.", after.review, wire.ReviewSheet),
     Operation(
         "POST",
         f"{TABLE}/review",
         "Ask for a review.",
-        match.ask_review,
+        after.ask_review,
         wire.ReviewSheet,
         202,
         body=wire.AskReview,
         rate="reviews",
         needs_guest=True,
     ),
+    _get(f"{TABLE}/story", "What was done, step by step.", after.told, wire.Story),
+    Operation(
+        "POST",
+        f"{TABLE}/branch",
+        "Play on from a step.",
+        after.branch,
+        wire.Opened,
+        201,
+        body=wire.Branch,
+        needs_guest=True,
+    ),
+    Operation("POST", "/api/matches", "A match file.", after.upload, wire.Opened, 201, body=wire.MatchFile),
     _get("/api/tables", "A list of tables.", lobby.lists, wire.Rows, lobby.ListQuery),
     Operation("POST", "/api/tables", "Open a table.", tables.open_table, wire.Now, 201, body=wire.NewTable),
     Operation("POST", "/api/lessons", "Begin a guided game.", tables.learn, wire.Now, 201, body=wire.Learn),

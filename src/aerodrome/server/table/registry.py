@@ -108,12 +108,12 @@ class TableRegistry:
 
     # --- tables in memory
 
-    async def open(self, opened: TableOpened) -> tuple[TableSession, bool]:
-        """A new table; with the same guest and id again, the same table."""
+    async def open(self, opened: TableOpened, begin: Command = seating.start_if_full) -> tuple[TableSession, bool]:
+        """A new table; with the same guest and id again, the same table. `begin` is what happens there first."""
         key = sha256(f"{opened.guest}:{opened.id}".encode()).hexdigest()
         table = TableState(new_id(), self.game, self.clock(), opened)
         try:
-            seating.start_if_full(table)
+            begin(table)
         except AerodromeError as error:
             raise refusal(error) from error
         session = TableSession(table, self.config, self.clock, resumed=False)

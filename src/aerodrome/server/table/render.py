@@ -217,4 +217,5 @@ def replay_sheet(match: Match, step: int, seat: int, width: int) -> wire.Replay:
     picture = match.picture_at(step, seat, width)
     rows = match.chronicle(match.play_before(step), seat) if step else match.opening(seat)
     events = [wire.Event(row["kind"], row["numbers"], row["text"]) for row in rows]
-    return wire.Replay(step, match.steps, wire.Picture(**picture), events)
+    points = list(match.at(step).standing().points)
+    return wire.Replay(step, match.steps, wire.Picture(**picture), events, points)

@@ -26,6 +26,7 @@ from aerodrome.bots.search import Budget
 from aerodrome.kernel.chance import Seeded
 from aerodrome.match import Match
 from aerodrome.match.log import Entry, Header
+from aerodrome.school.coach import warnings
 from aerodrome.server.games import find_game
 from aerodrome.server.table.queue import Asker, FairQueue, seconds_of
 
@@ -58,6 +59,7 @@ class BotTask:
     games: tuple[str, ...]
     besides: bool
     fresh: bool  # a bot that remembers nothing: with the same seed it answers the same
+    judged: int = -1  # of one that advises: an action to warn of, if it costs much
 
 
 @dataclass(frozen=True)
@@ -100,6 +102,9 @@ class CachedMatch:
     def answer(self, task: BotTask) -> Answer:
         for entry in task.entries[self.match.length - task.first :]:
             self.match.follow(entry)
+        if task.advise and task.judged >= 0:
+            sight = bots.sight(self.match, task.seat)
+            return warnings(sight, Seeded(task.seed), Budget.read(task.bot), task.judged)
         if task.advise:
             return hint(bots.sight(self.match, task.seat), Seeded(task.seed), Budget.read(task.bot))
         key = (task.seat, task.bot)
@@ -242,6 +247,15 @@ class WorkerPool:
         assert isinstance(answer, list)
         return answer
 
+    async def judge(
+        self, asker: Asker, table: str, match: Match, length: int, seat: int, budget: str, action: int
+    ) -> list[dict[str, Any]]:
+        """A warning, if the action costs much."""
+        seconds = Budget.read(budget).seconds
+        answer = await self._ask(asker, seconds, table, match, length, seat, budget, advise=True, judged=action)
+        assert isinstance(answer, list)
+        return answer
+
     async def _ask(
         self,
         asker: Asker,
@@ -255,6 +269,7 @@ class WorkerPool:
         advise: bool,
         besides: bool = True,
         seed: int | None = None,
+        judged: int = -1,
     ) -> Answer:
         header = replace(match.header, salt=None, seed=None)  # no bot is near the luck to come
         async with self.queue.turn(asker, table, seconds) as slot:
@@ -263,7 +278,9 @@ class WorkerPool:
                 entries = [match.entry(number) for number in range(first, length)]
                 own = secrets.randbits(60) if seed is None else seed
                 fresh = seed is not None
-                task = BotTask(table, header, first, entries, seat, bot, advise, own, self.games, besides, fresh)
+                task = BotTask(
+                    table, header, first, entries, seat, bot, advise, own, self.games, besides, fresh, judged
+                )
                 try:
                     reply: Answer | Behind = await self._workers[slot].ask(task, self.seconds)
                 except BotFailed as error:
