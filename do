@@ -60,7 +60,7 @@ lock() {
     if [ -n "$owner" ] && ! kill -0 "$owner" 2>/dev/null; then rm -f "$1"; else sleep 1; fi
   done
   held=$1
-  trap 'rm -f "$held"' EXIT
+  trap 'rm -f "$held"; [ -z "${new:-}" ] || rm -rf "$new"' EXIT # $new: what is half compiled
   trap 'exit 130' INT
   trap 'exit 143' TERM
 }
@@ -177,6 +177,7 @@ compile() {
       forget
     fi
     rm -rf "$new" "$home.log"
+    new=
   fi
   unlock
 }
