@@ -110,8 +110,11 @@ def test_pieces_and_buttons_are_explained_by_pointer_and_key(come: Come) -> None
 
 def test_a_long_press_explains_and_does_nothing_else(come: Come) -> None:
     ada = sits(come, "sky_team", PHONE)
+    ada.button("ready: roll the dice").click()
+    piece = ada.page.locator('[data-piece^="axis"]').first
+    piece.wait_for()
+    assert ada.go_on()
     version = ada.version()
-    piece = ada.page.locator('[data-space^="axis"]').first
     piece.evaluate(PRESS)
     reads(ada, "Axis")
     piece.evaluate(LIFT)

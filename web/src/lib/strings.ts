@@ -328,6 +328,8 @@ export const en = {
     noMark: "no mark: printed",
     more: "opens the rule",
     whatIs: "What is this?",
+    hold: "Press long on any piece or button to read its rule.",
+    rest: "Rest the pointer on any piece or button, or press ? there, to read its rule.",
   },
 
   // reviews
