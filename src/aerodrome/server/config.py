@@ -16,7 +16,6 @@ class Rates:
     chat: str = "20/minute"
     hints: str = "30/minute"
     tables: str = "20/hour"
-    reviews: str = "30/hour"
     guests: str = "60/hour"  # new ones, an address
     strangers: str = "600/minute"  # requests of an address that come without a guest
     looks: str = "600/minute"  # what a guest only reads
@@ -24,6 +23,7 @@ class Rates:
     tokens: str = "30/hour"  # of programs, made or taken back
     wrong_tokens: str = "60/minute"  # that nobody knows, of an address
     sockets: str = "120/minute"  # opened, by a guest or an address
+    reviews: str = "30/hour"
 
 
 @dataclass(frozen=True)
