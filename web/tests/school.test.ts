@@ -3,10 +3,10 @@ import type { Told } from "../src/boards/sky_team/history";
 import { additions, dangers, duties, lesson } from "../src/boards/sky_team/school";
 import type { Scene, View } from "../src/boards/sky_team/view";
 
-const space = (action: string) => ({ action }) as Scene["panel"][number];
+const space = (id: string) => ({ id }) as Scene["panel"][number];
 const flight = (modules: string[]) => ({
   modules,
-  panel: [...Array<string>(3).fill("gear"), ...Array<string>(4).fill("flaps")].map(space),
+  panel: [...Array<string>(3).fill("gear_1"), ...Array<string>(4).fill("flaps_1")].map(space),
 });
 const round = (tilt: number | null, speed: number | null = null): Told => ({
   altitude: 6000,

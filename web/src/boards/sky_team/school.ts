@@ -6,14 +6,14 @@ import { MODULES } from "./words";
 type Flight = Pick<Scene, "modules" | "panel">;
 
 const has = (flight: Flight, module: string): boolean => flight.modules.includes(module);
-const count = (flight: Flight, action: string): number => flight.panel.filter((one) => one.action === action).length;
+const count = (flight: Flight, kind: string): number => flight.panel.filter((one) => one.id.startsWith(kind)).length;
 
 /** What each pilot must fill, a line a pilot and one for both. */
 export function duties(flight: Flight): string[] {
   const engines = !has(flight, "engine_loss");
   const every = engines ? "one die on the axis and one on the engines" : "one die on the axis";
-  const gear = count(flight, "gear");
-  const flaps = count(flight, "flaps");
+  const gear = count(flight, "gear_");
+  const flaps = count(flight, "flaps_");
   return [
     `Both, every round: ${every}. Anything else is free.`,
     ...(gear ? [`Pilot, until the landing: ${gear} gear switches in any order, and the brakes in order.`] : []),
