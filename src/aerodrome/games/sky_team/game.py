@@ -44,6 +44,7 @@ class SkyTeamGame(Game):
     rules = 2  # 1: Control made coffee while the alarm of Concentration rang
     seats = range(2, 3)
     later = ("coffee", "flip", "discard", "keep", "done")
+    confirms = ("ready",)  # it ends the talk: the crew says when
     declared = DECLARED
     home = HOME
     rooms = Rooms[SkyTeam, Board, view.View].of(lambda board: SPACE, EVENTS, OBSERVER, hidden, view, text, words, audit)
