@@ -147,7 +147,8 @@ export const en = {
   watching: "You are watching.",
   goBack: "Go back",
   goBackLoses:
-    "Go back to before your last answer? All that came since is lost, also what the bots did; what was rolled or drawn comes otherwise.",
+    "Go back to before your last answer? All that came since is lost, also what the bots did; " +
+    "what was rolled or drawn comes otherwise.",
   askSingle: "Ask me also what has only one answer",
   orders: "Leave to an order",
   takeOver: "Take over",
