@@ -39,7 +39,6 @@ LIT = {
     ".desk [data-do=confirm]": 1,
     "#board figure button.open": 1,
     "#board .switch.open": 1,
-    "#board [data-do=move]": 0,
     "#board [data-shift]": 1,
     "#board [data-do=decline]": 0,
     "#board [data-do=end_day]": 0,
@@ -69,8 +68,9 @@ def turn_or_end(visitor: Visitor) -> bool:
 
 def play_on(visitor: Visitor, luck: random.Random) -> str:
     """Click one of the things that are lit; which it was."""
-    if visitor.page.locator("#board .hint").count() and not visitor.page.locator("#board [data-shift]").count():
-        visitor.page.locator("#board .die").first.click()
+    movable = visitor.page.locator("#board .die:not(.board)")
+    if movable.count() and not visitor.page.locator("#board [data-shift]").count() and luck.random() < 0.2:
+        movable.first.click()  # it is picked up, and where it may go lights up
     open_now = lit(visitor)
     assert open_now, visitor.prompt.inner_text()
     weights = [LIT[one] or 0.05 for one, _ in open_now]
@@ -179,7 +179,7 @@ def test_no_barriers_by_night_on_a_phone_and_everybodys_dashboard(come: Come) ->
         ada.page.locator("#board .panes button", has_text=pane).click()
         assert barriers(ada) == [], pane
     ada.page.locator("#board .panes button", has_text="Plane").click()
-    ada.button("Show Pilot B").click()
+    ada.button("Show Otto").click()
     expect(ada.page.get_by_role("region", name="Dashboard of Pilot B")).to_be_visible()
     ada.tab("Desk")
     expect(ada.page.locator(".desk article")).to_have_count(2)

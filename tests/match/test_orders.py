@@ -70,6 +70,16 @@ def test_a_plan_is_never_carried_out_unasked() -> None:
     assert confirmed
 
 
+def test_the_crew_of_sky_team_says_when_it_has_talked_enough() -> None:
+    """Readiness is the only answer, and still theirs: it ends the talk."""
+    match = aerodrome.match("sky_team", seats=2, seed=1)
+    for seat in range(2):
+        match.give_orders(seat, [FORCED])
+    seat = to(match, "ready")
+    assert [match.words(seat, action) for action in match.legal(seat)] == ["ready: roll the dice"]
+    assert match.ordered(range(2)) is None
+
+
 def test_moving_a_die_is_one_answer() -> None:
     """People are not asked to move and then which die: they are offered the dice at once."""
     match = aerodrome.match("yukon_airways", seats=2, seed=3)

@@ -46,6 +46,7 @@ class SkyTeamGame(Game):
     seats = range(2, 3)
     later = ("coffee", "flip", "discard", "keep", "done")
     rounds = "round"
+    confirms = ("ready",)  # it ends the talk: the crew says when
     declared = DECLARED
     home = HOME
     rooms = Rooms[SkyTeam, Board, view.View].of(
