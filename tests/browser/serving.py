@@ -39,6 +39,7 @@ def main(data: str, absent: str, pause: str) -> None:
     settings = uvicorn.Config(make(config), port=0, ws="websockets-sansio", lifespan="on", log_level="warning")
     server = uvicorn.Server(settings)
     sock = settings.bind_socket()
+    sock.listen()  # who comes before it is ready waits, and is not turned away
     print(sock.getsockname()[1], flush=True)
     server.run(sockets=[sock])
 
