@@ -15,9 +15,9 @@ CARD = ".lesson [data-lesson]"
 # a lesson, a question without one, or the end: whatever comes first
 NEXT = """before => {
   const lesson = document.querySelector(".lesson [data-lesson]");
-  if (lesson && !lesson.disabled) {
+  if (lesson) {
     const at = lesson.dataset.lesson + document.querySelector(".prompt").dataset.version;
-    return at !== before && at;
+    return !lesson.disabled && at !== before && at;
   }
   return document.querySelector(".prompt.acting .action:not(.aside)") ? "alone" : null;
 }"""
