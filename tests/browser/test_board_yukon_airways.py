@@ -180,7 +180,7 @@ def test_no_barriers_by_night_on_a_phone_and_everybodys_dashboard(come: Come) ->
         assert barriers(ada) == [], pane
     ada.page.locator("#board .panes button", has_text="Plane").click()
     ada.button("Show Otto").click()
-    expect(ada.page.get_by_role("region", name="Dashboard of Pilot B")).to_be_visible()
+    expect(ada.page.get_by_role("region", name="Dashboard of Otto")).to_be_visible()
     ada.tab("Desk")
     expect(ada.page.locator(".desk article")).to_have_count(2)
     assert barriers(ada) == []
