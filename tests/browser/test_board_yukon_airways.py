@@ -69,7 +69,8 @@ def turn_or_end(visitor: Visitor) -> bool:
 def play_on(visitor: Visitor, luck: random.Random) -> str:
     """Click one of the things that are lit; which it was."""
     movable = visitor.page.locator("#board .die:not(.board)")
-    if movable.count() and not visitor.page.locator("#board [data-shift]").count() and luck.random() < 0.2:
+    held = visitor.page.locator("#board [data-shift]").count() > 0
+    if movable.count() and not held and (luck.random() < 0.2 or not lit(visitor)):
         movable.first.click()  # it is picked up, and where it may go lights up
     open_now = lit(visitor)
     assert open_now, visitor.prompt.inner_text()

@@ -171,7 +171,7 @@ def test_leaving_for_good(come: Come) -> None:
 
 def test_an_onlooker_takes_over_a_bot(come: Come) -> None:
     """Whoever takes a seat sees its hand: those who play are asked, and the newcomer plays when they agree."""
-    ada, cy = come(), come(size=PHONE)
+    ada, cy = come(), come()
     table = ada.open_table(GAME, [ME, BOT])
     ada.go(table)
     ada.my_turn()
