@@ -171,7 +171,7 @@ def test_leaving_for_good(come: Come) -> None:
 
 def test_an_onlooker_takes_over_a_bot(come: Come) -> None:
     """Whoever takes a seat sees its hand: those who play are asked, and the newcomer plays when they agree."""
-    ada, cy = come(), come(size=PHONE)
+    ada, cy = come(), come()
     table = ada.open_table(GAME, [ME, BOT])
     ada.go(table)
     ada.my_turn()
@@ -195,7 +195,7 @@ def test_an_onlooker_is_turned_away(come: Come) -> None:
     cy.go(table)
     cy.button("Take over from Otto").click()
     ada.button("Refuse").click()
-    cy.see("Those who play have said no.")
+    expect(cy.page.get_by_role("status").get_by_text("Not all agree: the bot plays on.")).to_be_visible()
     cy.see("You are watching.")
     cy.button("Take over from Otto").click()
     cy.see("those who play have said no")

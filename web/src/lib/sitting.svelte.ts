@@ -351,8 +351,9 @@ export class Sitting {
     if (!now) return;
     me.name ??= name;
     const own = seat !== null && now.yours?.includes(seat) ? seat : now.yours?.at(-1);
-    if (own === undefined) this.#waits = true;
-    else this.look(own, this.live.width);
+    this.#waits = own === undefined;
+    // also who waits looks anew: a socket that a stranger opened does not know who they are now
+    this.look(own ?? null, this.live.width);
   }
 
   change(seat: number, body: { kind: string; bot?: string }): void {
