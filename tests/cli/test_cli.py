@@ -95,7 +95,9 @@ def test_rules_are_read_whole_or_by_heading(capsys: pytest.CaptureFixture[str]) 
     assert main(["rules", "blue_skies", "demand", "cards"]) == 0
     part = capsys.readouterr().out
     assert part.startswith("DEMAND CARDS\n")
-    assert part.strip() in whole
+    rule, _, also = part.strip().rpartition("\n\n")
+    assert rule in whole
+    assert also.startswith("Also in: ")
 
 
 def test_simulation_is_the_same_with_any_number_of_workers() -> None:

@@ -130,7 +130,7 @@ def test_commands_answer() -> None:
     assert HELP in heard
     assert max(map(len, HELP.split("\n"))) <= 78
     assert "fold: fold a plane around this part" in heard
-    assert "There is no heading 'zzz' in the rules." in heard
+    assert "The rules do not speak of 'zzz'. Their headings:" in heard
     assert heard.count("Round 1, ") == 3
     assert "Name a file: save FILE." in heard
     assert "There is no command 'zzz'" in heard

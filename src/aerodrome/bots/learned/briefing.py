@@ -6,7 +6,6 @@ by the same nets afterwards, it keeps its word as far as the dice let it.
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from typing import Final
 
@@ -19,9 +18,7 @@ from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.ints import lowest
 from aerodrome.kernel.words import listed
 
-ROLLS: Final = 24
-FEWEST: Final = 6  # even where the rules are not compiled
-PATIENCE: Final = 0.5  # seconds: nobody waits longer for a sentence
+ROLLS: Final = 12  # a second where the rules are not compiled
 MOSTLY: Final = 0.55  # of the rolls: what is done that often is a plan
 LARGEST: Final = 2**31 - 1
 DUTIES: Final = ("axis", "engines")  # everybody knows that these must be filled
@@ -48,9 +45,7 @@ def briefing(sight: Sight, player: Player, chance: Chance) -> str:
     first: Counter[str] = Counter()
     done: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     moved: Counter[int] = Counter()
-    end, rolls = time.thread_time() + PATIENCE, 0
-    while rolls < ROLLS and (rolls < FEWEST or time.thread_time() < end):
-        rolls += 1
+    for _ in range(ROLLS):
         state = sight.sample(chance)
         assert isinstance(state, SkyTeam)
         begun, final = state.position, state.final()
@@ -62,7 +57,7 @@ def briefing(sight: Sight, player: Player, chance: Chance) -> str:
         if not final:
             moved[int(state.position - begun)] += 1
     chance_to_land = player.value(sight.sample(chance), sight.seat)
-    words = _words(first, done[sight.seat], done[1 - sight.seat], moved, MOSTLY * rolls)
+    words = _words(first, done[sight.seat], done[1 - sight.seat], moved, MOSTLY * ROLLS)
     return f"{words} {_outlook(chance_to_land)}".strip()
 
 
