@@ -17,7 +17,7 @@ from sqlalchemy import select
 from tests.server.people import PEOPLE, Person, Program, Watch, new_id, sqlite, until
 
 from aerodrome.server.metrics import Metrics
-from aerodrome.server.store.database import Database
+from aerodrome.server.store.database import Database, log_rows
 from aerodrome.server.store.schema import log
 from aerodrome.server.table.log import Played, decode
 
@@ -146,7 +146,8 @@ def check(database: str, tally: Tally) -> None:
     """Each acknowledged move is in the log once; no move is there twice; none that nobody sent."""
     store = Database(database, Metrics())
     with store.engine.connect() as connection:
-        entries = decode((row.at, row.body) for row in connection.execute(select(log)))
+        tables = connection.scalars(select(log.c.table_id).distinct()).all()
+        entries = [entry for table in tables for entry in decode(log_rows(connection, table))]
     store.engine.dispose()
     kept = [entry.id for _, entry in entries if isinstance(entry, Played) and entry.id]
     assert len(kept) == len(set(kept)), "a move is there twice"

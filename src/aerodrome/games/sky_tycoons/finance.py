@@ -10,13 +10,13 @@ from aerodrome.games.sky_tycoons.clearing import finish
 from aerodrome.games.sky_tycoons.fleet import class_on, give_up, stop_trading, vacate
 from aerodrome.games.sky_tycoons.state import ALL_FELL, BELOW_ZERO, LAST_AIRLINE, UNPAID_DEBTS, SkyTycoons
 from aerodrome.games.sky_tycoons.vocabulary import (
-    E_ABANDON,
     E_BORROW,
     E_DIVIDEND,
     E_FELL,
     E_INTEREST,
     E_ORDER,
     E_REPAY,
+    E_SALE_FAME,
     E_SELL,
     E_SETTLE,
     LOAN_STEPS,
@@ -122,9 +122,9 @@ def sell_flying(s: SkyTycoons, seat: i64, route: i64) -> None:
     airline.flown &= ~bit(route)
     fame = airline.fame
     airline.lose_fame(fame_of_selling(s, seat, route))
-    if airline.fame < fame:
-        s.tell(E_ABANDON, seat, route, fame - airline.fame, airline.fame)
     take_price(s, seat, number, route)
+    if airline.fame < fame:
+        s.tell(E_SALE_FAME, seat, route, fame - airline.fame, airline.fame)
 
 
 def fame_of_selling(s: SkyTycoons, seat: i64, route: i64) -> i64:

@@ -312,3 +312,6 @@ E_REFUSE: Final[i64] = EVENTS.event(
     "refuse", "seat buyer:seat aircraft", "{seat} refuse{s} to sell {buyer} a {aircraft}."
 )
 E_DEMAND: Final[i64] = EVENTS.event("demand", "route tokens", "Demand on {route}: {tokens:token}.")
+E_SALE_FAME: Final[i64] = EVENTS.event(
+    "sale fame", "seat route lost fame", "{seat} lose{s} {lost} of fame for the route {route}, down to {fame}."
+)
