@@ -313,5 +313,5 @@ E_REFUSE: Final[i64] = EVENTS.event(
 )
 E_DEMAND: Final[i64] = EVENTS.event("demand", "route tokens", "Demand on {route}: {tokens:token}.")
 E_SALE_FAME: Final[i64] = EVENTS.event(
-    "sale fame", "seat route lost fame", "{seat} lose{s} {lost} of fame for the route {route}, down to {fame}."
+    "sale_fame", "seat route lost fame", "{seat} lose{s} {lost} of fame for the route {route}, down to {fame}."
 )

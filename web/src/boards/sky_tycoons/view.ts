@@ -294,5 +294,5 @@ export const EVENTS = {
   recall: { kind: 35, fields: ["seat", "aircraft"] },
   refuse: { kind: 36, fields: ["seat", "buyer", "aircraft"] },
   demand: { kind: 37, fields: ["route", "tokens"] },
-  sale fame: { kind: 38, fields: ["seat", "route", "lost", "fame"] },
+  sale_fame: { kind: 38, fields: ["seat", "route", "lost", "fame"] },
 } as const;
