@@ -6,7 +6,7 @@ from random import Random
 
 import aerodrome
 from aerodrome import catalog
-from aerodrome.games.sky_tycoons.vocabulary import E_ABANDON, E_DIVIDEND, E_REPAY, E_SELL
+from aerodrome.games.sky_tycoons.vocabulary import E_DIVIDEND, E_REPAY, E_SALE_FAME, E_SELL
 from aerodrome.games.yukon_airways.printed import switch_words
 from aerodrome.games.yukon_airways.vocabulary import E_MOVED, MAIN_COLOUR
 from aerodrome.kernel.event import EVERYONE, Event
@@ -54,8 +54,8 @@ def test_a_sale_that_costs_fame_has_a_line_for_it() -> None:
             events = match.play(seat, luck.choice(match.legal(seat)))
             # nothing else that changes fame may have followed at once
             kinds = {int(event.kind) for event in events}
-            if E_SELL in kinds and kinds <= {E_SELL, E_ABANDON, E_REPAY}:
-                told = [event.row()[3] for event in events if event.kind == E_ABANDON]
+            if E_SELL in kinds and kinds <= {E_SELL, E_SALE_FAME, E_REPAY}:
+                told = [event.row()[3] for event in events if event.kind == E_SALE_FAME]
                 assert sum(told) == before - fame(match, seat)
                 costly += bool(told)
     assert costly >= 3
