@@ -5,7 +5,7 @@ import { t } from "./strings";
 /** What a line says in one go. The seal of the luck is long and nothing for the ear: it has a place of its own. */
 export function told(line: Line): string {
   if (line.kind === "started") return t.began;
-  return line.kind === "chat" ? `${line.name ?? ""}: ${line.text}` : line.text;
+  return line.kind === "chat" && line.name ? `${line.name}: ${line.text}` : line.text;
 }
 
 /** The same, a sentence for each thing that happened. */

@@ -54,7 +54,8 @@ export class Newsreader {
       for (const line of lines) {
         if (line.seat === sitting.seat) continue;
         if (TOLD.has(line.kind) && (line.name || line.kind !== "bot")) toast(line.text);
-        else if (line.kind === "chat" && !this.chatting()) toast(told(line));
+        // what a bot says stands beside the question
+        else if (line.kind === "chat" && line.name && !this.chatting()) toast(told(line));
       }
     }
     this.tell();
