@@ -47,3 +47,17 @@ def test_choices_are_grouped_by_verb_in_order() -> None:
     groups = by_verb(blue_skies())
     assert list(groups) == ["gate", "buyout"]
     assert [choice.noun for choice in groups["gate"]][:3] == ["JFK", "BOS", "EWR"]
+
+
+def test_a_number_of_a_die_that_is_not_held_spends_nothing() -> None:
+    """Who holds 2, 4 and 5 and types 1, 3 or 6 has mistyped a die; it must not be the reroll."""
+    seen = 0
+    for seed in range(6):
+        match = aerodrome.match("sky_team", seed=seed)
+        for seat in (0, 1):
+            match.answer(seat, [match.legal(seat)[0]])
+        open_now = choices(match.picture(match.actors()[0]))
+        besides = [choice.number for choice in open_now if choice.verb == "reroll"]
+        assert min(besides, default=10) >= 10
+        seen += len(besides)
+    assert seen

@@ -25,9 +25,10 @@ def choices(picture: Mapping[str, Any]) -> list[Choice]:
     rows = [*picture["actions"], *picture["asides"]]
     asked = next((row["verb"] for row in rows if row["noun"][1].isdecimal()), None)
     amounts = {row["id"]: int(row["noun"][1]) for row in rows if row["verb"] == asked and row["noun"][1].isdecimal()}
-    # what may be done besides is never number 1: who presses it without looking answers, and spends nothing
+    # what may be done besides is never number 1: who presses it without looking answers, and spends nothing; nor is
+    # it a number that could be meant for an amount, as of a die that is no longer held
     first = 1 if picture["actions"] else 2
-    others = (number for number in count(first) if number not in amounts.values())
+    others = count(10 * (max(amounts.values()) // 10 + 1) if amounts else first)
     numbers = {row["id"]: amounts[row["id"]] if row["id"] in amounts else next(others) for row in rows}
     return [
         Choice(row["id"], row["verb"], row["noun"][1], row["noun"][0], row["text"], numbers[row["id"]]) for row in rows

@@ -20,6 +20,7 @@ from aerodrome.kernel.words import listed
 
 ROLLS: Final = 12  # a second where the rules are not compiled
 MOSTLY: Final = 0.55  # of the rolls: what is done that often is a plan
+SURELY: Final = 0.9  # of the rolls: what is done that often is promised
 LARGEST: Final = 2**31 - 1
 DUTIES: Final = ("axis", "engines")  # everybody knows that these must be filled
 SPOKEN: Final = {
@@ -82,7 +83,7 @@ def _fly_round(state: SkyTeam, player: Player, chance: Chance) -> list[tuple[int
 def _words(first: Counter[str], mine: Counter[str], partners: Counter[str], moved: Counter[int], often: float) -> str:
     said = []
     for does, times in first.most_common(1):
-        if times >= often:
+        if times >= SURELY * ROLLS:
             said.append(f"I take {SPOKEN[does]} first.")
             del mine[does]
     own = [SPOKEN[does] for does, times in mine.most_common(2) if times >= often]
