@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from aerodrome import catalog
 from aerodrome.arena import ladder
 
@@ -18,6 +20,26 @@ def test_every_competitive_game_at_its_smallest_and_largest_table() -> None:
     every = {(rung.game, rung.seats) for rung in ladder.rungs(catalog.NAMES, all_seats=True)}
     assert ("sky_tycoons", 4) in every
     assert len(every) == 4 + 4 + 5 + 3
+
+
+def test_every_game_is_held_against_plans_from_outside() -> None:
+    found = list(ladder.rungs(catalog.NAMES, all_seats=False, kinds=["scripts"]))
+    for game in ("blue_skies", "airlines_europe", "yukon_airways", "sky_tycoons"):
+        there = {(rung.upper, rung.lower) for rung in found if rung.game == game and rung.seats == 2}
+        assert len({lower for _, lower in there}) >= 2
+        assert {upper for upper, _ in there} == {"greedy", "search:100ms"}
+    bars = {(rung.upper, rung.seats): rung.bar or 0.0 for rung in found if rung.game == "blue_skies"}
+    wanted = {("greedy", 2): 0.6, ("search:100ms", 2): 0.8, ("greedy", 5): 0.28, ("search:100ms", 5): 0.4}
+    assert bars == pytest.approx(wanted)
+    files = [rung.file for rung in ladder.rungs(catalog.NAMES, all_seats=True)]
+    assert len(set(files)) == len(files)
+
+
+def test_a_style_is_told_without_a_bar(tmp_path: Path) -> None:
+    rung = next(rung for rung in ladder.rungs(["blue_skies"], all_seats=False, kinds=["styles"]) if rung.seats == 2)
+    row = ladder.climb(rung, tmp_path, 1, lambda _: None, most=2)
+    assert row["games"] == 2
+    assert ladder.rung_line(rung, row).endswith("|  |  |")
 
 
 def test_who_has_nobody_to_beat() -> None:

@@ -33,6 +33,18 @@ def test_other_bots_play_a_real_match() -> None:
     assert all(game.decisions > 20 for game in played)
 
 
+def test_what_was_done_and_had_is_counted() -> None:
+    plan = simulate.plan("airlines_europe", 2, ["greedy", "random"], 1, {})
+    [game] = simulate.run(plan, 1)
+    assert sum(sum(seat.values()) for seat in game.did) == game.decisions
+    assert game.did[0]["licence"] > 0
+    assert [seat["points"] for seat in game.had] == list(game.points)
+    row = report.report(plan, [game])
+    told = report.figures(row)
+    assert f"licence {game.did[0]['licence']:.1f}" in told
+    assert "random has in the end: " in told
+
+
 def test_progress_is_told_and_ends_at_all() -> None:
     told: list[int] = []
     simulate.run(simulate.plan("blue_skies", 2, ["random"], 1, {}), 10, 1, told.append)

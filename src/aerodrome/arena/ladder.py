@@ -1,12 +1,15 @@
-"""The ladder: does every level beat the one below it, in every game?
+"""The ladder: does every level beat the one below it, and what a good player would do, in every game?
 
 Competitive games: at each number of seats, one seat of the better bot among the lesser ones, over duplicate deals,
-until the sequential test has decided. The bar is 60 % with two seats and 1.4 times the fair share with more. A game
-that is won together, or alone, has nobody to beat: there the share of wins and the titles of each level are told.
+until the sequential test has decided. Over the level below the bar is 60 % with two seats and 1.4 times the fair share
+with more; so it is for `greedy` over a script, and 80 % and twice the fair share for a search. Styles are compared with
+the plain bot, without a bar. A game that is won together, or alone, has nobody to beat: there the share of wins and the
+titles of each level are told.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -17,11 +20,29 @@ from aerodrome.arena import report, series, simulate
 from aerodrome.arena.contest import contest
 from aerodrome.arena.outcome import outcome
 from aerodrome.arena.sequential import Sequential
+from aerodrome.bots import scripts
+from aerodrome.bots.evaluation import styles
+from aerodrome.kernel.game import Game
 
 LEVELS: Final = ("random", "greedy", "search:10ms")
 SEED: Final = "ladder"
 MOST: Final = 400  # games in which a rung should be decided
 ALONE: Final = {"random": 1000, "greedy": 200, "search:10ms": 50}  # games where there is nobody to beat
+KINDS: Final = ("levels", "scripts", "styles")  # what a rung leads over
+
+
+class Bar(NamedTuple):
+    """The share to be beaten: with two seats, and as a multiple of the fair one with more."""
+
+    two: float
+    times: float
+
+    def at(self, seats: int) -> float:
+        return self.two if seats == 2 else self.times / seats
+
+
+USUAL: Final = Bar(0.6, 1.4)
+OVER_SCRIPTS: Final = {"greedy": USUAL, "search:100ms": Bar(0.8, 2.0)}
 
 
 class Rung(NamedTuple):
@@ -31,17 +52,19 @@ class Rung(NamedTuple):
     seats: int
     upper: str
     lower: str
+    over: Bar | None = USUAL  # None: whoever is the better, it is told
 
     @property
-    def bar(self) -> float:
-        return 0.6 if self.seats == 2 else 1.4 / self.seats
+    def bar(self) -> float | None:
+        return self.over.at(self.seats) if self.over else None
 
     @property
     def file(self) -> str:
-        return f"{self.game}_{self.seats}_{self.upper.partition(':')[0]}.jsonl"
+        """Letters that every system takes in a name."""
+        return re.sub(r"[^a-z0-9_]+", "_", f"{self.game}_{self.seats}_{self.upper}_over_{self.lower}") + ".jsonl"
 
 
-def rungs(games: Sequence[str], all_seats: bool) -> Iterator[Rung]:
+def rungs(games: Sequence[str], all_seats: bool, kinds: Sequence[str] = KINDS) -> Iterator[Rung]:
     """At the lowest and the highest number of seats, or at all of them."""
     for name in games:
         game = catalog.game(name)
@@ -49,16 +72,31 @@ def rungs(games: Sequence[str], all_seats: bool) -> Iterator[Rung]:
             continue
         seats = [n for n in game.seats if n > 1]
         for n in seats if all_seats else sorted({seats[0], seats[-1]}):
-            for lower, upper in pairwise(LEVELS):
-                yield Rung(name, n, upper, lower)
+            for kind in kinds:
+                yield from _rungs(game, n, kind)
 
 
-def climb(rung: Rung, folder: Path, workers: int | None, on_progress: Callable[[int], None]) -> dict[str, Any]:
+def _rungs(game: Game, seats: int, kind: str) -> Iterator[Rung]:
+    if kind == "levels":
+        for lower, upper in pairwise(LEVELS):
+            yield Rung(game.name, seats, upper, lower)
+    elif kind == "scripts":
+        for upper, bar in OVER_SCRIPTS.items():
+            for script in scripts.names(game.name):
+                yield Rung(game.name, seats, upper, f"script:{script}", bar)
+    else:
+        for style in styles(game.name):
+            yield Rung(game.name, seats, f"greedy@{style}", "greedy", None)
+
+
+def climb(
+    rung: Rung, folder: Path, workers: int | None, on_progress: Callable[[int], None], most: int = MOST
+) -> dict[str, Any]:
     """Play a rung, or what is missing of it; what came of it."""
     wanted = contest(rung.game, rung.seats, [rung.upper, *[rung.lower] * (rung.seats - 1)], SEED, {})
-    test = Sequential(rung.bar)
+    test = Sequential(rung.bar) if rung.bar is not None else None
     with series.processes(workers) as (pool, ahead):
-        played = series.run(wanted, MOST, pool, ahead, folder / rung.file, test, on_progress)
+        played = series.run(wanted, most, pool, ahead, folder / rung.file, test, on_progress)
     return outcome(wanted, played, test)
 
 
@@ -80,11 +118,12 @@ def fly_alone(
 
 
 def rung_line(rung: Rung, row: dict[str, Any]) -> str:
-    first, test = row["bots"][0], row["test"]
-    said = {"above": "cleared", "below": "FAILED", "open": "undecided"}[test["verdict"]]
+    first, test = row["bots"][0], row.get("test")
+    said = {"above": "cleared", "below": "FAILED", "open": "undecided"}[test["verdict"]] if test else ""
+    bar = f"{test['bar']:.1%}" if test else ""
     who = f"{rung.upper} over {rung.lower}"
     share = f"{first['share']:.1%} ({first['low']:.1%} to {first['high']:.1%})"
-    return f"| {rung.game} | {rung.seats} | {who} | {row['games']} | {share} | {test['bar']:.1%} | {said} |"
+    return f"| {rung.game} | {rung.seats} | {who} | {row['games']} | {share} | {bar} | {said} |"
 
 
 def alone_line(row: dict[str, Any]) -> str:

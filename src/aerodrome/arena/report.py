@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, Final
@@ -42,6 +42,8 @@ def report(plan: Plan, games: Sequence[Played]) -> dict[str, Any]:
                 "rank": mean_row([game.ranks[seat] for game in games]),
                 "wins": {"share": wins / len(games), "low": low, "high": high},
                 "titles": titles(games, seat),
+                "did": usual([game.did[seat] for game in games if game.did]),
+                "had": usual([game.had[seat] for game in games if game.had]),
             }
         )
     return {
@@ -58,6 +60,27 @@ def report(plan: Plan, games: Sequence[Played]) -> dict[str, Any]:
 def titles(games: Sequence[Played], seat: int) -> dict[str, int]:
     """How often a seat ended with each title, where a game gives them; the commonest first."""
     return dict(Counter(game.titles[seat] for game in games if game.titles and game.titles[seat]).most_common())
+
+
+def usual(games: Sequence[Mapping[str, int]]) -> dict[str, float]:
+    """The mean of each count, the largest first."""
+    names = {name for game in games for name in game}
+    means = {name: fmean(game.get(name, 0) for game in games) for name in sorted(names)}
+    return dict(sorted(means.items(), key=lambda row: -row[1]))
+
+
+def figures(row: dict[str, Any]) -> str:
+    """What such a game looks like, for a terminal: seat by seat, the same bot on several seats once."""
+    lines = []
+    told = set()
+    for seat in row["by_seat"]:
+        if seat["bot"] in told or not seat["did"]:
+            continue
+        told.add(seat["bot"])
+        for about, counts in (("does", seat["did"]), ("has in the end", seat["had"])):
+            said = ", ".join(f"{name.replace('_', ' ')} {mean:.1f}" for name, mean in counts.items())
+            lines.append(f"{seat['bot']} {about}: {said}")
+    return "\n".join(lines) or "random play keeps no count of what is done: name another bot"
 
 
 def as_text(row: dict[str, Any]) -> str:

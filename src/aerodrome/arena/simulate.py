@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from math import ceil
 from multiprocessing import get_context
@@ -12,6 +13,7 @@ from random import Random
 from typing import Final
 
 from aerodrome import bots, catalog
+from aerodrome.bots.facts import facts
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game, Options
@@ -42,6 +44,8 @@ class Played:
     returns: tuple[float, ...]
     decisions: int
     titles: tuple[str, ...] = ()
+    did: tuple[Mapping[str, int], ...] = field(default=(), hash=False)  # how often each seat gave each kind of answer
+    had: tuple[Mapping[str, int], ...] = field(default=(), hash=False)  # what people count in the game, at its end
 
 
 def plan(game: str, seats: int, names: Sequence[str], seed: int | str, options: Mapping[str, object]) -> Plan:
@@ -113,10 +117,19 @@ def play_one(wanted: Plan, number: int) -> Played:
     match = Match.new(game, wanted.seats, f"{wanted.seed}:{number}", wanted.options)
     players = [bots.bot(name, derived(wanted.seed, number, f"bot {seat}")) for seat, name in enumerate(wanted.bots)]
     order = Random(derived(wanted.seed, number, "order"))
+    did = [Counter[str]() for _ in range(wanted.seats)]
     while not match.over:
         seat = order.choice(bots.asked(match))
-        bots.move(match, seat, players[seat])
-    return _played(match.standing(), match.steps)
+        action = bots.answer(match, seat, players[seat])
+        match.play(seat, action)
+        did[seat][match.space.verbs[match.space.verb(action)].name] += 1
+    return replace(_played(match.standing(), match.steps), did=tuple(did), had=tuple(_had(match)))
+
+
+def _had(match: Match) -> Iterator[Mapping[str, int]]:
+    for seat in range(match.options.seats):
+        amounts = facts(match.game.name).amounts(match.masked(seat), seat)
+        yield {amount.many or amount.one: int(amount.n) for amount in amounts}
 
 
 def _played(standing: Standing, decisions: int) -> Played:

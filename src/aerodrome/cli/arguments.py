@@ -233,6 +233,9 @@ def _simulate_arguments(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--games", type=_count, default=1000, metavar="K", help="how many games (default: 1000)")
     command.add_argument("--seed", default="0", metavar="TEXT", help="results depend on it alone (default: 0)")
+    command.add_argument(
+        "--figures", action="store_true", help="also what a game looks like: answers given, things had"
+    )
     _workers_argument(command)
     _json_argument(command)
     _option_argument(command)
@@ -259,6 +262,15 @@ def _ladder_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", nargs="*", help="which ones (default: all)")
     command.add_argument(
         "--all-seats", action="store_true", help="every number of seats, not the lowest and highest only"
+    )
+    command.add_argument(
+        "--over",
+        action="append",
+        choices=("levels", "scripts", "styles"),
+        help="over the level below, over scripts, or styles beside the plain bot; may be repeated (default: all)",
+    )
+    command.add_argument(
+        "--games", type=_count, metavar="N", help="games of a rung at most, decided or not (default: 400)"
     )
     command.add_argument(
         "--results",

@@ -171,6 +171,8 @@ def simulate(arguments: Namespace) -> int:
         played = simulate.run(plan, arguments.games, arguments.workers or os.cpu_count() or 1, done)
     found = report.report(plan, played)
     print(json.dumps(found, indent=2) if arguments.json else report.as_text(found))
+    if arguments.figures and not arguments.json:
+        print(report.figures(found))
     return OK
 
 
@@ -205,13 +207,17 @@ def ladder(arguments: Namespace) -> int:
     from aerodrome.cli.progress import progress
 
     games = [catalog.game(name).name for name in arguments.game] or list(catalog.NAMES)
+    kinds = arguments.over or ladder.KINDS
+    most = arguments.games or ladder.MOST
     failed = False
     print(ladder.RUNG_HEAD, flush=True)
-    for rung in ladder.rungs(games, arguments.all_seats):
-        with progress(f"{rung.game}, {rung.seats} seats: {rung.upper}", ladder.MOST) as done:
-            row = ladder.climb(rung, Path(arguments.results), arguments.workers, done)
-        failed |= row["test"]["verdict"] != "above"
+    for rung in ladder.rungs(games, arguments.all_seats, kinds):
+        with progress(f"{rung.game}, {rung.seats} seats: {rung.upper}", most) as done:
+            row = ladder.climb(rung, Path(arguments.results), arguments.workers, done, most)
+        failed |= "test" in row and row["test"]["verdict"] != "above"
         print(ladder.rung_line(rung, row), flush=True)
+    if "levels" not in kinds:
+        return FAULT if failed else OK
     print(f"\n{ladder.ALONE_HEAD}", flush=True)
     for game, seats, level in ladder.alone(games):
         with progress(f"{game}, {seats} seats: {level}", ladder.ALONE[level]) as done:
