@@ -170,7 +170,12 @@ compile() {
     if [ "$AERODROME_OPTIMISE" = quick ]; then about="a minute"; else about="two minutes"; fi
     say "compiling the rules engine once, about $about …"
     new=$(mktemp -d .compiled/new.XXXXXX)
-    if ! "$bin/python" hatch_build.py "$new" >"$home.log" 2>&1; then
+    status=0
+    "$bin/python" hatch_build.py "$new" >"$home.log" 2>&1 || status=$?
+    if [ "$status" -gt 128 ]; then # it was stopped, which says nothing about the rules
+      rm -f "$home.log"
+      exit "$status"
+    elif [ "$status" -ne 0 ]; then
       mv "$home.log" "$home.failed"
     elif [ "$("$bin/python" hatch_build.py)" = "$key" ]; then
       mv "$new" "$home"

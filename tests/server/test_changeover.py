@@ -35,12 +35,13 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a port is hande
 class Served:
     """A server as ./do starts it; `compiled` lets its compiler end."""
 
-    def __init__(self, folder: Path, compiles: bool = True) -> None:
+    def __init__(self, folder: Path, compiles: bool = True, besides: str = "") -> None:
         made, quick = folder / "full", folder / "quick"
         self._begin = folder / "begin"
         # In place of `./do`: it waits until it is told to, and then leaves a package to import from.
         compiler = folder / "do"
         leave = f'mkdir "{folder}/$2" && ln -s "{SOURCE}/aerodrome" "{folder}/$2/aerodrome"' if compiles else "exit 1"
+        leave += f"; {besides}" if besides else ""
         compiler.write_text(f'#!/bin/sh\nwhile [ ! -e "{self._begin}" ]; do sleep 0.05; done\n{leave}\n')
         compiler.chmod(0o755)
         environment = {**os.environ, "AERODROME_COMPILED_SOON": str(made), "AERODROME_COMPILER": str(compiler)}
@@ -78,8 +79,8 @@ class Served:
 
 
 @contextmanager
-def served(folder: Path, compiles: bool = True) -> Iterator[Served]:
-    server = Served(folder, compiles)
+def served(folder: Path, compiles: bool = True, besides: str = "") -> Iterator[Served]:
+    server = Served(folder, compiles, besides)
     try:
         yield server
     finally:
@@ -146,6 +147,19 @@ def test_where_nothing_can_be_compiled_the_server_stays(tmp_path: Path) -> None:
         assert server.ask("/healthz")["status"] == "ok"
         server.process.send_signal(signal.SIGINT)
         assert server.process.wait(WAIT) == 0
+
+
+def test_compiled_rules_that_do_not_start_leave_the_server_as_it_was(tmp_path: Path) -> None:
+    # they load, and fall down as soon as they may open the tables
+    falls = "import os\nread = os.read\nos.read = lambda *a: os._exit(3) if (got := read(*a)) == b'g' else got\n"
+    (tmp_path / "falls.py").write_text(falls)
+    with served(tmp_path, besides=f'cp "{tmp_path}/falls.py" "{tmp_path}/$2/sitecustomize.py"') as server:
+        table, token = a_table(server)
+        server.compiled()
+        server.line("The compiled rules (quick) did not start")
+        server.line("The compiled rules (full) did not start")
+        assert server.ask(f"/api/tables/{table}", token=token)["table"]["id"] == table
+        assert server.process.poll() is None
 
 
 def test_a_server_whose_holder_was_killed_ends_too(tmp_path: Path) -> None:

@@ -73,6 +73,7 @@ class Child:
     def __init__(self, port: socket.socket, second: bool, environment: Mapping[str, str]) -> None:
         hears, self._speak = os.pipe()
         self._hear, tells = os.pipe()
+        self.environment = environment
         given = (port.fileno(), hears, tells)
         self.process = subprocess.Popen(
             [sys.executable, "-m", "aerodrome", *sys.argv[1:]],
@@ -163,6 +164,13 @@ def run(port: socket.socket, compiler: Path, folders: Mapping[str, str]) -> int:
                     _say(
                         f"The rules are compiled ({kind}): server and bots have gone over to them, every game goes on."
                     )
+                    continue
+                following.stop()
+                serving.append(Child(port, True, before.environment))
+                if serving[-1].hears(READY):
+                    serving[-1].go()
+                    serving[-1].hears(SERVES)
+                _say(f"The compiled rules ({kind}) did not start: the server goes on without them, only slower.")
             return serving[-1].process.wait()
         except Stopped:
             for child in serving:
