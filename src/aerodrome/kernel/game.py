@@ -304,6 +304,8 @@ class Game(ABC):
     def offered(self, state: State, space: Space, actions: Sequence[int]) -> list[int]:
         """Open actions in the order in which people meet them: the usual answer first, what ends or costs last. Of
         those that are the same in all but their number a game may leave one."""
+        if not self.later:
+            return sorted(actions)
         place = {name: n + 1 for n, name in enumerate(self.later)}
         return sorted(actions, key=lambda action: (place.get(space.verbs[space.verb(action)].name, 0), action))
 

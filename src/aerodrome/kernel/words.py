@@ -11,9 +11,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from string import Formatter
 from textwrap import wrap
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from aerodrome.kernel.event import Event
+from aerodrome.kernel.event import SPECTATOR, Event
 from aerodrome.kernel.ints import bit, members_of
 from aerodrome.kernel.space import Space
 from aerodrome.kernel.vocabulary import Events, Questions
@@ -34,6 +34,9 @@ class Asking(Protocol):
 S = TypeVar("S", bound=Asking)
 Namer: TypeAlias = "Callable[[Any, int], str]"  # of a board and a number
 IRREGULAR = {"die": "dice"}
+SEAT: Final = "seat"  # what is counted by a number: seats
+SEAT_OR_NOBODY: Final = "seat+1"  # and so that 0 is nobody
+KEPT: Final = 20_000  # sentences
 
 
 def counted(n: int, thing: str) -> str:
@@ -52,46 +55,36 @@ def listed(things: Sequence[str]) -> str:
     return " and ".join(filter(None, [", ".join(things[:-1]), *things[-1:]]))
 
 
-@lru_cache(maxsize=1000)
-def _parsed(template: str) -> list[tuple[str, str | None, str | None, str | None]]:
-    return list(Formatter().parse(template))
-
-
-@lru_cache(maxsize=1000)
-def _path(field: str) -> list[str]:
-    """The names in "s.board.cash"."""
-    return field.split(".")
-
-
 def wrapped(line: str, width: int) -> list[str]:
     """A line in pieces that fit; what does not fit goes on below, further in."""
     indent = "    " if width > 20 else ""
     return wrap(line, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
 
 
-class _Reader(Formatter):
-    """Templates are few and read again and again, so each is taken apart once; and names split off anew each time
-    would all be kept by Python's cache of attributes."""
+class _Hole(NamedTuple):
+    """A place in a template, the text before it, and what is put in: `path` are the names in "s.board.cash"."""
 
-    def parse(self, format_string: Any) -> Any:
-        return _parsed(format_string)
+    before: str
+    path: tuple[str, ...]
+    capital: bool
+    counts: str  # what is counted
+    spec: str
 
-    def get_field(self, field_name: str, args: Any, kwargs: Any) -> Any:
-        first, *attributes = _path(field_name)
-        value = kwargs[first]
-        for name in attributes:
-            value = getattr(value, name)
-        return value, first
 
-    def format_field(self, value: Any, spec: str) -> str:
-        """A spec that is a word is what is counted."""
-        if len(spec) > 1 and spec[0].isalpha():
-            return counted(int(value), spec)
-        return str(super().format_field(value, spec))
-
-    def convert_field(self, value: Any, conversion: Any) -> Any:
-        """`!c` gives a capital letter."""
-        return sentence(str(value)) if conversion == "c" else super().convert_field(value, conversion)
+@lru_cache(maxsize=4000)
+def _holes(template: str) -> tuple[Sequence[_Hole], str]:
+    """Templates are few and filled in again and again: each is taken apart once. The text at the end comes along."""
+    holes: list[_Hole] = []
+    for before, field, spec, conversion in Formatter().parse(template):
+        if field is None:
+            return holes, before
+        spec = spec or ""
+        if conversion not in (None, "c") or "{" in spec:
+            raise ValueError(f"{template!r}: only !c, and no field in the form of another")
+        word = len(spec) > 1 and spec[0].isalpha()
+        names = tuple(field.split("."))
+        holes.append(_Hole(before, names, conversion == "c", spec if word else "", "" if word else spec))
+    return holes, ""
 
 
 class _Fields(dict[str, Any]):
@@ -105,12 +98,18 @@ class _Fields(dict[str, Any]):
         return self.more(name)
 
 
-_reader = _Reader()
-
-
 def said(template: str, fields: Mapping[str, Any]) -> str:
     """A template with its fields filled in."""
-    return _reader.vformat(template, (), fields)
+    holes, end = _holes(template)
+    parts: list[str] = []
+    for before, (first, *attributes), capital, counts, spec in holes:
+        value = fields[first]
+        for name in attributes:
+            value = getattr(value, name)
+        text = counted(int(value), counts) if counts else format(value, spec)
+        parts += (before, sentence(text) if capital else text)
+    parts.append(end)
+    return "".join(parts)
 
 
 def sentence(text: str) -> str:
@@ -151,6 +150,9 @@ class Words(Generic[S]):
         self.asks = asks or {}
         self.says = says or {}
         self.tells = tells or {}
+        self._fields_by_event: dict[int, list[tuple[str, str]]] = {}
+        self._sentences: dict[tuple[Any, ...], str] = {}
+        self._plain: dict[tuple[Any, int, int], str] = {}  # actions
 
     def prompt(self, state: S, seat: int) -> str:
         """What is asked now; for a seat that need not act, whom the table waits for."""
@@ -166,41 +168,72 @@ class Words(Generic[S]):
 
     def action(self, state: S, seat: int, action: int) -> str:
         """An action the seat may take."""
+        key = (state.board, seat, action)
+        if (found := self._plain.get(key)) is not None:
+            return found
         space = self.space(state.board)
         verb = space.verbs[space.verb(action)]
         chosen = self.says[verb.name](state, seat, action) if verb.name in self.says else ""
         fields = self._fields_of(state, seat, action)
         if verb.noun:
             fields[verb.noun] = self._name(state.board, seat, verb.noun, space.noun(action))
-        return said(chosen or verb.says, fields)
+        text = said(chosen or verb.says, fields)
+        # what says nothing of the state is said again and again
+        if verb.name not in self.says and all(hole.path == (verb.noun,) for hole in _holes(verb.says)[0]):
+            if len(self._plain) >= KEPT:
+                self._plain.clear()
+            self._plain[key] = text
+        return text
 
     def _fields_of(self, state: S, seat: int, action: int) -> _Fields:
         return _Fields({"s": state}, lambda name: self.fields[name](state, seat, action))
 
     def event(self, board: Any, event: Event, reader: int) -> str:
-        """A sentence about what happened; `reader` is the seat that reads it, so that it can say "you"."""
-        event_kind = self.events.declared[event.kind]
-        numbers = {}
-        kinds = {}
-        for field, number in zip(event_kind.fields, (event.a, event.b, event.c, event.d), strict=False):
-            name, _, kind = field.partition(":")
-            numbers[name] = int(number)
-            kinds[name] = kind or name
-        chosen = self.tells[event.kind](board, numbers) if event.kind in self.tells else ""
-        subject = next((numbers[name] for name, kind in kinds.items() if kind == "seat"), None)
+        """A sentence about what happened; `reader` is the seat that reads it, so that it can say "you".
+
+        Whoever is not spoken of reads what all others read, so the same sentence is asked for again and again.
+        """
+        kind, *numbers, _ = event.row()
+        spoken_of = any(
+            number == reader or (name == SEAT_OR_NOBODY and number - 1 == reader)
+            for (_, name), number in zip(self._event_fields(kind), numbers, strict=False)
+            if name in (SEAT, SEAT_OR_NOBODY)
+        )
+        key = (board, kind, *numbers, reader if spoken_of else SPECTATOR)
+        found = self._sentences.get(key)
+        if found is None:
+            if len(self._sentences) >= KEPT:
+                self._sentences.clear()
+            found = self._sentences[key] = self._event(board, kind, numbers, key[-1])
+        return found
+
+    def _event_fields(self, kind: int) -> Sequence[tuple[str, str]]:
+        """The names of an event's numbers, each with what is counted by it."""
+        if kind not in self._fields_by_event:
+            fields = (field.partition(":") for field in self.events.declared[kind].fields)
+            self._fields_by_event[kind] = [(name, counts or name) for name, _, counts in fields]
+        return self._fields_by_event[kind]
+
+    def _event(self, board: Any, kind: int, given: Sequence[int], reader: int) -> str:
+        fields = self._event_fields(kind)
+        numbers = {name: int(number) for (name, _), number in zip(fields, given, strict=False)}
+        kinds = dict(fields)
+        chosen = self.tells[kind](board, numbers) if kind in self.tells else ""
+        subject = next((numbers[name] for name, counts in fields if counts == SEAT), None)
 
         def named(name: str) -> object:
             if name not in numbers:
                 return self.details[name](board, numbers)
             return self._name(board, reader, kinds[name], numbers[name])
 
-        return sentence(said(chosen or event_kind.tells, _Fields(_agreeing(subject == reader), named)))
+        template = chosen or self.events.declared[kind].tells
+        return sentence(said(template, _Fields(_agreeing(subject == reader), named)))
 
     def _name(self, board: Any, reader: int, kind: str, number: int) -> object:
         """The number in words, if it is of a kind that has some."""
-        if kind == "seat+1":
-            kind, number = "seat", number - 1
-        if kind == "seat":
+        if kind == SEAT_OR_NOBODY:
+            kind, number = SEAT, number - 1
+        if kind == SEAT:
             return "you" if number == reader else self.seat(board, number)
         return self.names[kind](board, number) if kind in self.names else number
 

@@ -34,6 +34,7 @@ class Rulebook:
         self._rulings = rulings
         self.paragraphs = list(_paragraphs(title, text))
         self.by_id: dict[str, Paragraph] = {}
+        self._found: dict[tuple[str, str, str], Paragraph] = {}
         for found in self.paragraphs:
             if found.id in self.by_id:
                 raise DataError(f"rules of {title}: two paragraphs have the id {found.id!r}")
@@ -42,6 +43,12 @@ class Rulebook:
 
     def paragraph(self, step_or_verb: str, noun: str = "", step: str = "") -> Paragraph:
         """Of a step, or of a verb: by what it is done to, else by the step in which it is open, else the first."""
+        key = (step_or_verb, noun, step)
+        if key not in self._found:
+            self._found[key] = self._paragraph(*key)
+        return self._found[key]
+
+    def _paragraph(self, step_or_verb: str, noun: str, step: str) -> Paragraph:
         named = [each for each in self.paragraphs if step_or_verb in each.steps]
         done = [each for each in self.paragraphs if _names(each.verbs, step_or_verb, noun)]
         done.sort(key=lambda each: (-_fit(each.verbs, step_or_verb, noun), step not in each.steps))

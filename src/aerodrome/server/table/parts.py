@@ -56,7 +56,7 @@ Part = bytes | tuple[bytes, ...]  # encoded; of a long list, its elements
 
 def _cut(value: Any) -> Part:
     if isinstance(value, list | tuple) and len(value) >= LONG:
-        return tuple(encode(element) for element in value)
+        return tuple(map(encode, value))
     return encode(value)
 
 
