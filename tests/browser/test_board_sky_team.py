@@ -181,7 +181,7 @@ def test_after_a_crash_one_tries_again_from_the_moment_that_decided(come: Come, 
     expect(debrief.locator(".lost")).to_have_count(1)
     moment = ada.page.get_by_role("region", name="The moment that decided")
     moment.wait_for(timeout=180_000)
-    expect(moment).to_contain_text("to land before it")
+    expect(moment).to_contain_text("To land:")
     ada.button("See it on the board").click()
     expect(ada.page.locator("#board [data-part=axis]").first).to_be_visible()
     expect(debrief).to_have_count(0)

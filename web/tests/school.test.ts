@@ -60,6 +60,10 @@ describe("after a crash", () => {
     });
     expect(lesson(view, [round(0)])?.moment).toContain("6 of 7 switches");
   });
+  it("dice that were missing, and an airport passed by, are told by their round", () => {
+    expect(lesson(crash("left the controls unattended"), [round(0)])?.moment).toContain("Round 1 ended without a die");
+    expect(lesson(crash("overshot the airport"), [round(0), round(0)])?.moment).toContain("in round 2");
+  });
   it("a landing needs no lesson", () => {
     expect(lesson(crash("landed", { ending: { landed: true, why: "", failed: [] } }), [])).toBeNull();
   });

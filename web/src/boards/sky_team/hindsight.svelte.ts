@@ -1,4 +1,5 @@
 /** After a crash: the moment that decided, the board as it stood then, and the way back to it. */
+import { tick } from "svelte";
 import { ask, deed, get, Refused } from "../../lib/api";
 import { go } from "../../lib/router.svelte";
 import { t } from "../../lib/strings";
@@ -56,7 +57,7 @@ export class Hindsight {
     try {
       const round = (await get<Story>(`/api/tables/${table}/story`)).rounds.at(-1);
       if (!round) return null;
-      const nobody = { title: "", better: "", action: -1, seat: -1, before: -1, after: -1 };
+      const nobody = { title: "", better: "", action: -1, seat: -1, before: -1, after: -1, error: 0 };
       return { step: round.step, round: round.name, ...nobody };
     } catch {
       return null;
@@ -74,6 +75,8 @@ export class Hindsight {
       const picture = await this.#picture(moment.step);
       const chosen = picture.actions.find((one) => one.id === moment.action) ?? null;
       this.past = { ...STILL, chosen, picture: { ...picture, actions: chosen ? [chosen] : [], asides: [] } };
+      await tick();
+      document.querySelector("#board .slot.hover")?.scrollIntoView({ block: "center" });
     });
   }
 

@@ -15,16 +15,19 @@ export interface Moment {
   /** The chance to land before it and after it; -1 if nobody judged. */
   before: number;
   after: number;
+  /** How far the first of them may be off: two standard errors. */
+  error: number;
 }
 
 /** Out of a review: the dearest choice of the reader's, else of the partner's, else bad luck, else the deepest fall. */
 export function decisive(review: Review, seat: number): Moment | null {
   const chance = (n: number): number => review.curve[n]?.values[Math.max(0, seat)] ?? 0;
   const round = (step: number): string => review.rounds.filter((one) => one.step <= step).at(-1)?.name ?? "";
-  const around = (step: number): Pick<Moment, "round" | "before" | "after"> => {
+  const around = (step: number): Pick<Moment, "round" | "before" | "after" | "error"> => {
     const behind = review.curve.findIndex((point) => point.step > step);
     const at = behind < 0 ? review.curve.length - 1 : behind;
-    return { round: round(step), before: chance(at - 1), after: chance(at) };
+    const error = review.curve[at - 1]?.errors[Math.max(0, seat)] ?? 0;
+    return { round: round(step), before: chance(at - 1), after: chance(at), error };
   };
   const chosen = review.choices.find((one) => one.seat === seat) ?? review.choices[0];
   if (chosen) {

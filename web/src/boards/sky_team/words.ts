@@ -114,7 +114,7 @@ export const w = {
     yours: "Your choice.",
     partners: "Your partner's choice.",
     better: "Better:",
-    chance: (before: string, after: string) => `${before} to land before it, ${after} after it.`,
+    chance: (before: string, after: string) => `To land: ${before} before it, ${after} after it.`,
     lastRound: "The last round, from its beginning.",
     again: "Try again from here",
     look: "See it on the board",
