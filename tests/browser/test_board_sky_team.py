@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Come
 from tests.browser.flights import Crew, flight
-from tests.browser.people import DESK, ME, OPEN, PHONE, Visitor
+from tests.browser.people import BOT, DESK, ME, OPEN, PHONE, Visitor
 from tests.browser.test_pages import barriers
 
 pytestmark = pytest.mark.browser
@@ -168,3 +168,27 @@ def test_a_flight_is_picked_from_the_log(come: Come) -> None:
     ada.button("Start").click()
     ada.page.locator(".briefing").wait_for()
     ada.see("Elite Pilots Only")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_after_a_crash_one_tries_again_from_the_moment_that_decided(come: Come, size: tuple[int, int]) -> None:
+    ada = come(size=size)
+    ada.go(table(ada, [ME, BOT], "base_yul_green"))
+    ada.take_off(3)  # whoever presses anything crashes
+    debrief = ada.page.locator(".debrief")
+    debrief.wait_for(timeout=120_000)
+    ada.land()
+    expect(debrief.locator(".lost")).to_have_count(1)
+    moment = ada.page.get_by_role("region", name="The moment that decided")
+    moment.wait_for(timeout=180_000)
+    expect(moment).to_contain_text("To land:")
+    ada.button("See it on the board").click()
+    expect(ada.page.locator("#board [data-part=axis]").first).to_be_visible()
+    expect(debrief).to_have_count(0)
+    ada.button("Back to the debriefing").click()
+    expect(debrief).to_be_visible()
+    crashed = ada.page.url
+    ada.button("Try again from here").click()
+    expect(ada.page).not_to_have_url(crashed)
+    wait(ada)
+    expect(debrief).to_have_count(0)

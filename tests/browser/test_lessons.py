@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Come
-from tests.browser.people import DESK, PATIENCE, PHONE, Visitor
+from tests.browser.people import BOT, DESK, ME, PATIENCE, PHONE, Visitor
 
 from aerodrome.school.course import course, taught
 
@@ -21,6 +21,8 @@ NEXT = """before => {
   }
   return document.querySelector(".prompt.acting .action:not(.aside)") ? "alone" : null;
 }"""
+
+OPEN_ACTIONS = "async table => (await (await fetch(`/api/tables/${table}`)).json()).picture.actions"
 
 
 def begin(visitor: Visitor, game: str) -> None:
@@ -103,3 +105,42 @@ def test_pins_stand_beside_their_pieces(come: Come) -> None:
     assert piece is not None
     assert abs(pin["x"] - piece["x"]) < 60
     assert abs(pin["y"] - piece["y"]) < 60
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_lesson_leads_to_its_rule_and_numbers_only_what_is_in_sight(come: Come, size: tuple[int, int]) -> None:
+    ada = come(size=size)
+    begin(ada, "yukon_airways")  # on a phone the board turns from the gates to the map, and back
+    lesson = ada.page.locator(".lesson")
+    expect(ada.page.locator("#board [data-place=dawson_city]")).to_be_visible()
+    expect(ada.page.locator(".pins .at")).to_have_text("1")
+    expect(lesson.locator(".pin")).to_have_text(["1", "·"])
+    ada.page.locator(CARD).click()
+    expect(ada.page.locator("#board [data-gate='5']").first).to_be_visible()
+    expect(lesson.locator(".pin")).to_have_text(["1", "2", "·"])
+    lesson.get_by_role("button", name="Rule: Choosing a gate").click()
+    expect(ada.page.locator(".drawer .book").get_by_role("region", name="Choosing a gate", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_coach_warns_leads_to_the_rule_and_plays_the_better_move(come: Come, size: tuple[int, int]) -> None:
+    """What it says is the server's; here it always warns of the first action, so that the strip can be looked at."""
+    ada = come(size=size)
+    ada.go(ada.open_table("blue_skies", [ME, BOT]))
+    assert ada.go_on()
+    version = ada.version()
+    actions = ada.page.evaluate(OPEN_ACTIONS, ada.page.url.partition("/t/")[2])
+    costly = {"cost": 0.31, "error": 0.03, "better": actions[1], "why": "it brings two passengers"}
+    ada.page.route("**/coach", lambda route: route.fulfill(json={"version": version, "warning": costly}))
+    ada.menu("Coach: off")
+    ada.unfold()
+    ada.actions.first.click()
+    strip = ada.page.get_by_role("alert", name="Coach")
+    expect(strip).to_contain_text("−31 % ± 3")
+    expect(strip).to_contain_text("it brings two passengers")
+    strip.get_by_role("button", name="Rule: ").click()
+    expect(ada.page.locator(".drawer .book figure svg")).to_be_visible()
+    ada.page.locator(".drawer").get_by_role("button", name="Close").first.click()
+    assert ada.version() == version, "nothing was played yet"
+    strip.locator(".btn.act").click()
+    ada.after(version)

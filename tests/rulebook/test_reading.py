@@ -106,3 +106,10 @@ def test_drawings_fit_a_phone() -> None:
             if each.drawing:
                 width = int(svg(each.drawing).partition('width="')[2].partition('"')[0])
                 assert width <= 360, f"{name}: {each.id}: {width}"
+
+
+@pytest.mark.parametrize("name", catalog.NAMES)
+def test_a_paragraph_is_found_by_its_id(name: str) -> None:
+    game = catalog.game(name)
+    for each in rulebook.of(game).paragraphs:
+        assert rulebook.find(game, each.id)[0].id == each.id

@@ -91,6 +91,24 @@ def test_any_step_becomes_a_new_table(server: Serving) -> None:
     assert ada.refused("POST", f"/api/tables/{table}/branch", {**body, "step": 0, "seat": 7}) == (404, "unknown")
 
 
+def test_a_lost_flight_is_tried_again_with_an_expert_as_partner(server: Serving) -> None:
+    ada = Person(server.base, "Ada")
+    table = ada.open("sky_team", ["me", "random"])
+    with ada.watch(table) as watch:
+        watch.wait_for(lambda now: now["picture"] is not None)
+        play_on([(ada, watch)], table, random.Random(3))
+        watch.wait_for(lambda now: now["table"]["status"] == "over")
+    assert not ada.look(table)["picture"]["view"]["ending"]["landed"]
+    step = ada.ok("GET", f"/api/tables/{table}/story")["rounds"][-1]["step"]
+    then = ada.ok("GET", f"/api/tables/{table}/replay?step={step}&seat=0")["picture"]["view"]
+    now = branched(ada, table, step=step)
+    assert now["seat"] == 0
+    assert now["table"]["seats"][1]["bot"] == "expert"
+    assert now["picture"]["view"]["ending"] is None
+    for part in ("round", "position", "strip", "instruments"):
+        assert now["picture"]["view"][part] == then[part]
+
+
 def test_a_match_file_opens(server: Serving) -> None:
     ada, table = played(server)
     text = ada.ask("GET", f"/api/tables/{table}/match").text

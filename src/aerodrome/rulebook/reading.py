@@ -57,8 +57,10 @@ class Rulebook:
         raise KeyError(f"the rules of {self.title} have no paragraph about {step_or_verb!r}")
 
     def look_up(self, words: str) -> list[Paragraph]:
-        """What words are about, best first; the beginning of a heading comes before all else."""
-        begin = [each for each in self.paragraphs if each.heading.lower().startswith(words.lower())]
+        """What words are about, best first; an id, then the beginning of a heading come before all else."""
+        wanted = words.strip().lower()
+        begin = [each for each in self.paragraphs if wanted == each.id or each.heading.lower().startswith(wanted)]
+        begin.sort(key=lambda each: wanted != each.id)
         return begin + [each for each in search(self.paragraphs, words) if each not in begin]
 
     def groups(self) -> list[tuple[str, list[Paragraph]]]:

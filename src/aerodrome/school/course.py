@@ -38,7 +38,7 @@ class Lesson:
     suggest: tuple[str, ...]  # answers as one would type them; the first that is open is suggested
     button: str
     otherwise: str
-    rule: str
+    rule: str  # a paragraph of the rules, by its id
     sometimes: bool  # luck or the pupil decides whether it comes up
 
 

@@ -328,7 +328,7 @@ class LessonCard(Told):
     follows: int  # the action by which `last` tells that it was followed
     button: str
     otherwise: str  # for who does something else
-    rule: str  # a heading of the rules
+    rule: str  # a paragraph of the rules, by its id
 
 
 class Lessons(Told):

@@ -114,6 +114,8 @@ class Lessons(Dialogue):
             lines += hanging("  - ", point["text"].replace("**", "") + at, self.width)
         if card["action"] >= 0:
             lines += hanging("  > ", f"Enter: {card['button']} ({card['words']})", self.width)
+        if card["rule"]:
+            lines.append(f"  ? rules {card['rule']}")
         return [*lines, ""]
 
     def listen(self, open_now: list[Choice]) -> list[int]:

@@ -36,8 +36,9 @@ export interface BoardProps {
   send?: (answer: Action | string) => Promise<boolean>;
   /** Take back what can be taken back freely (`picture.undo`). */
   undo?: () => Promise<void>;
-  /** The log, for boards that look back when all is over. */
+  /** The log, and the table's id, for boards that look back when all is over. */
   lines?: readonly Line[];
+  table?: string;
 }
 
 /** How a seat is shown in the strip of players. */

@@ -77,13 +77,13 @@ function worthOf(one: Paragraph, wanted: readonly string[]): number {
   return each.includes(0) ? 0 : each.reduce((sum, worth) => sum + worth, 0);
 }
 
-/** The paragraphs that words are about, best first; the beginning of a heading comes before all else. */
+/** The paragraphs that words are about, best first; an id, then the beginning of a heading come before all else. */
 export function search(paragraphs: readonly Paragraph[], text: string): Paragraph[] {
   const wanted = words(text);
   const begins = text.trim().toLowerCase();
   if (!wanted.length) return [];
   const worth = (one: Paragraph): number =>
-    worthOf(one, wanted) + (one.heading.toLowerCase().startsWith(begins) ? 1000 : 0);
+    worthOf(one, wanted) + (one.id === begins ? 2000 : 0) + (one.heading.toLowerCase().startsWith(begins) ? 1000 : 0);
   const ranked = paragraphs.map((one) => ({ one, worth: worth(one) })).filter((row) => row.worth > 0);
   return ranked.sort((a, b) => b.worth - a.worth).map((row) => row.one);
 }

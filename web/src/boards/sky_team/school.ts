@@ -45,6 +45,30 @@ function since(told: readonly Told[], so: (row: Told) => boolean): number {
   return first + 1;
 }
 
+/** Endings that need no instruments to be told: a word of the verdict, the moment by its round, what to try. */
+const PLAIN: [word: string, moment: (round: number) => string, next: string][] = [
+  [
+    "unattended",
+    (round) => `Round ${round} ended without a die where there must be one.`,
+    "Count before your last two dice: one for the axis, one for the engines, whatever else waits.",
+  ],
+  [
+    "overshot",
+    (round) => `The plane was at the airport too early, and in round ${round} the engines drove it on.`,
+    "Hold there with low engine dice, or bring the gear out first: each one lets you fly faster and still stay.",
+  ],
+  [
+    "short",
+    () => "The last row came, and the plane was not at the airport.",
+    "One space a round is the pace: a round without flying must be made up by one of two spaces.",
+  ],
+  [
+    "turn",
+    (round) => `In round ${round} the plane left a space that asks for a lean, and did not lean so.`,
+    "Place both axis dice before the second engine die on such a space.",
+  ],
+];
+
 /** After a crash: what led to it, as far as the instruments tell, and what to try next time. No blame. */
 export function lesson(view: View, told: readonly Told[]): { moment: string; next: string } | null {
   const { ending, verdict } = view;
@@ -73,6 +97,8 @@ export function lesson(view: View, told: readonly Told[]): { moment: string; nex
       next: "Look at the checklist in round 4: half of it should be done by then.",
     };
   }
+  const simple = PLAIN.find(([word]) => verdict.includes(word));
+  if (simple) return { moment: simple[1](told.length), next: simple[2] };
   const last = told.at(-1)?.speed;
   if (verdict.includes("runway") && last !== null && last !== undefined) {
     return {
