@@ -59,7 +59,7 @@ def verify(path: str | Path, game: Game | None = None) -> int:
     found = Match.load(path, game)
     if found.header.seed is None:
         raise BadFile(f"{path}: its seed is still secret: it can be checked when the match is over")
-    wrong = provably_fair.first_wrong(found.header.seed, found.draws)
+    wrong = provably_fair.first_wrong(found.header.seed, found.draws, found.header.given)
     if wrong is not None:
         n, outcome = found.draws[wrong]
         right = provably_fair.outcome(found.header.seed, wrong, n)

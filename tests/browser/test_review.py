@@ -48,6 +48,7 @@ def test_a_match_is_opened_walked_reviewed_and_played_on(come: Come, tmp_path: P
     expect(ada.page.get_by_text("The game is over", exact=True)).to_be_visible(timeout=PATIENCE)
     ada.page.keyboard.press("Home")
     ada.see("Step 0 of")
+    expect(ada.page).to_have_url(re.compile(r"/replay/[a-z2-7]{12}$"))
     here = ada.page.url
     ada.page.get_by_role("link", name="Review").click()
     ada.button("Review this game").click()

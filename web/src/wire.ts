@@ -286,6 +286,7 @@ export interface Table {
   rematch?: string | null;
   onlookers?: number;
   guided?: boolean;
+  deal?: string;
 }
 
 export interface Action {
@@ -614,6 +615,7 @@ export interface Branch {
   seat: number;
   luck?: "fresh" | "same";
   bot?: string | null;
+  others?: "bots" | "friends";
 }
 
 export interface MatchFile {
@@ -642,4 +644,134 @@ export interface Health {
   status: "failing" | "ok";
   version: string;
   build: string;
+}
+
+export interface DealRow {
+  rank: number;
+  name: string;
+  points: number;
+  table: string;
+  title?: string;
+  won?: boolean;
+  yours?: boolean;
+}
+
+export interface DailyCard {
+  deal: string;
+  game: string;
+  seats: number;
+  seat: number;
+  bots: string[];
+  options: Record<string, any>;
+  seal: string;
+  status: "done" | "new" | "playing";
+  done: number;
+  table?: string | null;
+  result?: DealRow | null;
+}
+
+export interface Daily {
+  day: string;
+  ends: number;
+  time: number;
+  deals: DailyCard[];
+  days: string[];
+  streak: number;
+  best: number;
+  tomorrow: Record<string, string>;
+}
+
+export interface PlayDaily {
+  name?: string | null;
+}
+
+export interface FirstMove {
+  text: string;
+  count: number;
+  yours?: boolean;
+  best?: boolean;
+}
+
+export interface DuplicateTable {
+  number: number;
+  table: string;
+  status: "closed" | "open" | "over" | "playing";
+  seats: Seat[];
+  points?: number[];
+  beaten?: number[];
+  against?: number[];
+}
+
+export interface DealSheet {
+  deal: string;
+  game: string;
+  title: string;
+  day: string;
+  seats: number;
+  seat: number;
+  bots: string[];
+  options: Record<string, any>;
+  roles: string[];
+  seal: string;
+  done: number;
+  hidden?: boolean;
+  seed?: string;
+  salt?: string;
+  table?: string | null;
+  rows?: DealRow[];
+  points?: number[];
+  middle?: number;
+  first?: FirstMove[];
+  last?: FirstMove[];
+  tables?: DuplicateTable[];
+}
+
+export interface NewDuplicate {
+  id: string;
+  game: string;
+  seats: number;
+  tables: number;
+  options?: Record<string, string | number | boolean>;
+  title?: string;
+  name?: string | null;
+}
+
+export interface DealOpened {
+  deal: string;
+}
+
+export interface PlayedGame {
+  table: string;
+  ended: number;
+  game: string;
+  seats: number;
+  seat: number;
+  points: number;
+  rank: number;
+  share: number;
+  opponents: string[];
+  daily?: boolean;
+  luck?: number | null;
+  choices?: number | null;
+  unit?: string;
+}
+
+export interface Tally {
+  game: string;
+  seats: number;
+  against: string;
+  games: number;
+  won: number;
+  typical: number;
+  low: number;
+  high: number;
+  reviewed?: number;
+  luck?: number;
+  without_luck?: number;
+}
+
+export interface Statistics {
+  name: string;
+  tallies: Tally[];
+  games: PlayedGame[];
 }

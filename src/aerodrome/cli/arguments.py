@@ -77,7 +77,9 @@ def parser() -> argparse.ArgumentParser:
     board.add_argument("what", metavar="GAME|check", help="a game: print its file; check: read FILE as a game would")
     board.add_argument("file", metavar="FILE", nargs="?", help="the file to check")
     _serve_arguments(_command(known, "serve", commands.serve, "let people and programs play together in the browser"))
-    _admin_arguments(_command(known, "admin", commands.admin, "keep a server's store: copy, put back, prune, check"))
+    _admin_arguments(
+        _command(known, "admin", commands.admin, "keep a server's store: copy, put back, prune, check, count")
+    )
     _simulate_arguments(_command(known, "simulate", commands.simulate, "let bots play many games, and tell who wins"))
     _arena_arguments(_command(known, "arena", commands.arena, "let bots compete over the same deals, and measure them"))
     _ladder_arguments(_command(known, "ladder", commands.ladder, "does every level of bots beat the one below it?"))
@@ -219,7 +221,11 @@ def _admin_arguments(command: argparse.ArgumentParser) -> None:
     prune = verbs.add_parser("prune", help="throw away what ended long ago; safe while a server runs")
     prune.add_argument("--days", type=_count, default=365, metavar="N", help="since the end (default: 365)")
     prune.add_argument("--yes", action="store_true", help="do it; without, it is only counted")
-    for verb in (checks, backup, restore, prune):
+    statistics = verbs.add_parser("statistics", help="who played what, and how it went; safe while a server runs")
+    statistics.add_argument(
+        "--csv", metavar="FILE", help="write every finished game, a line a player, for other programs"
+    )
+    for verb in (checks, backup, restore, prune, statistics):
         verb.add_argument("--data", metavar="FOLDER", help="where the server keeps its tables (default: as serve)")
         verb.add_argument("--database", metavar="URL", help="PostgreSQL instead, as for serve")
         _json_argument(verb)

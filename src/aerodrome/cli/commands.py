@@ -94,6 +94,8 @@ def admin(arguments: Namespace) -> int:
             row = dict(admin.prune(url, arguments.days, really=arguments.yes))
             what = ", ".join(f"{count} {name}" for name, count in row.items())
             lines = [f"thrown away: {what}" if arguments.yes else f"would be thrown away: {what}; --yes does it"]
+        case "statistics":
+            row, lines = _server_statistics(url, Path(arguments.csv) if arguments.csv else None)
         case verb:
             file = Path(arguments.file)
             with progress("rows", 0) as done:
@@ -296,6 +298,30 @@ def board(arguments: Namespace) -> int:
     print(f"{arguments.file}: a board of {game.title}, good for {game.seats[0]} to {game.seats[-1]} players")
     print(f"Play on it: aerodrome play {game.name} --option {option}={arguments.file}")
     return OK
+
+
+def _server_statistics(url: str, file: Path | None) -> tuple[dict[str, Any], list[str]]:
+    from msgspec import to_builtins
+
+    from aerodrome import bots, catalog
+    from aerodrome.match import files
+    from aerodrome.server import admin
+    from aerodrome.server.store.statistics import as_csv, statistics
+
+    results = admin.statistics(url)
+    if file is not None:
+        files.write(file, as_csv(results))
+    tallies = statistics("", results).tallies
+    people = len({result.guest for result in results})
+    row = {"games": len({result.played.table for result in results}), "people": people, "tallies": to_builtins(tallies)}
+    lines = [f"{row['games']} games of {people} people are over"]
+    for tally in tallies:
+        title = catalog.game(tally.game).title if tally.game in catalog.NAMES else tally.game
+        foe = f" against {bots.title(tally.against, tally.game)}" if tally.against else " alone"
+        won = f"won {100 * tally.won / tally.games:.0f} %"
+        points = f"typically {tally.typical:.0f} points ({tally.low:.0f} to {tally.high:.0f})"
+        lines.append(f"{title}, {tally.seats} seats{foe}: {tally.games} results, {won}, {points}")
+    return row, lines
 
 
 def verify(arguments: Namespace) -> int:

@@ -19,8 +19,9 @@ from msgspec import Struct
 from aerodrome.kernel.errors import BadFile
 from aerodrome.match.log import Entry, Header, Number, Numbers, Play, Seat, Undo
 
-FORMAT: Final = 2  # grows when a file can no longer be read by older programs
-PLAIN: Final = 1  # what a file is written as that has no answers of several parts: older programs read it
+FORMAT: Final = 3  # grows when a file can no longer be read by older programs
+PARTS: Final = 2  # what a file is written as that goes on from no other match
+PLAIN: Final = 1  # and that has no answers of several parts: older programs read it
 LARGEST: Final = 32_000_000  # bytes; a long match has a few hundred thousand
 
 T = TypeVar("T")
@@ -84,8 +85,10 @@ def write(path: Path, text: str) -> None:
 def _content(record: Record) -> dict[str, Any]:
     header = {name: getattr(record.header, name) for name in Header.__struct_fields__}
     known = {name: value for name, value in header.items() if value is not None}  # a secret is left out
+    if not record.header.given:
+        del known["given"]
     rows = [msgspec.to_builtins(_line(entry)) for entry in record.entries]
-    made = FORMAT if any("part" in row for row in rows) else PLAIN
+    made = FORMAT if record.header.given else PARTS if any("part" in row for row in rows) else PLAIN
     return {"format": made, **known, "entries": rows, "result": record.result}
 
 
@@ -131,6 +134,7 @@ _EXPECTED: Final = {
     "salt": _TEXT,
     "seed": _TEXT,
     "deal": _NUMBERS,
+    "given": "a whole number from 0",
     "entries": "a list",
     "result": "an object or null",
     "seat": "a whole number from -1",

@@ -29,6 +29,7 @@ class Header(Struct, frozen=True, kw_only=True):
     salt: str | None = None
     seed: str | None = None
     deal: Numbers  # the luck of the set-up
+    given: Number = 0  # so many draws, the first ones, came from the match that this one goes on from: not of its seed
 
 
 class Play(Struct, frozen=True):

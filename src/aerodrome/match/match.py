@@ -64,13 +64,20 @@ class Match:
 
     @classmethod
     def new(
-        cls, game: Game, seats: int, seed: str, options: Mapping[str, object], players: Sequence[str] = ()
+        cls,
+        game: Game,
+        seats: int,
+        seed: str,
+        options: Mapping[str, object],
+        players: Sequence[str] = (),
+        salt: str = "",
     ) -> Match:
-        """Set up a game. The same seed gives the same luck. `players` are names for the record."""
+        """Set up a game. The same seed gives the same luck. `players` are names for the record; `salt` is for who has
+        committed to the seed before."""
         read = game.options(seats, options)
         luck = Recording(Dice(seed))
         state = game.begin(read, luck, telling=True)
-        salt = new_secret()
+        salt = salt or new_secret()
         header = Header(
             game=game.name,
             rules=game.rules,

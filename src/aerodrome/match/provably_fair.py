@@ -60,9 +60,10 @@ class Withheld(Chance):
         )
 
 
-def first_wrong(seed: str, draws: Sequence[tuple[int, int]]) -> int | None:
-    """The number of the first draw that the seed does not give, or None."""
+def first_wrong(seed: str, draws: Sequence[tuple[int, int]], given: int = 0) -> int | None:
+    """The number of the first draw that the seed does not give, or None. So many of the first ones are not the seed's:
+    they were taken over from another match."""
     for number, (n, result) in enumerate(draws):
-        if outcome(seed, number, n) != result:
+        if number >= given and outcome(seed, number, n) != result:
             return number
     return None

@@ -16,31 +16,54 @@ class Depth(NamedTuple):
     values: int  # for each position of the curve
     draws: int  # for each draw: what else could have come
     turns: int  # how far they are played on: so many turns of each seat
+    work: int = 10**12  # how much may be done in all, in looks at a position (judge.py counts them)
 
-    def shared(self, game: str, decisions: int) -> Depth:
-        """The same for a long game, or one that takes long to think about: fewer for each figure, so that the whole
-        does not take longer."""
-        part = min(1.0, LONG / max(1, decisions)) * PACE.get(game, 1.0)
+    def within(self, load: Load) -> Depth:
+        """The same for a long game, or one whose turns take long to play on: fewer for each figure, so that the whole
+        is no more than the work that may be done. It hangs on the match alone, never on how fast a machine is."""
+        free = max(self.work - load.looks, self.work // 10)
+        part = min(1.0, free / max(1.0, load.each * self.tries(load)))
         if part == 1.0:
             return self
         return self._replace(
-            choices=max(min(FEWEST, self.choices), round(self.choices * part)),
-            doubts=max(min(FEWEST, self.doubts), round(self.doubts * PACE.get(game, 1.0))),
-            values=max(min(FEWEST, self.values), round(self.values * part)),
-            draws=max(min(FEWEST, self.draws), round(self.draws * part)),
+            choices=_fewer(self.choices, part),
+            doubts=_fewer(self.doubts, part),
+            values=_fewer(self.values, part),
+            draws=_fewer(self.draws, part),
         )
 
+    def tries(self, load: Load) -> float:
+        """How often positions are played on in all."""
+        doubted = DOUBTED * load.decisions * RIVALS * 2 * self.doubts  # twice as far
+        luck = 2 * self.draws * (load.draws + 1)
+        return load.decisions * load.rivals * self.choices + doubted + load.others * self.values + luck
 
-LONG: Final = 150  # decisions
+
+class Load(NamedTuple):
+    """What there is to do in a match."""
+
+    decisions: int
+    rivals: float  # answers that are compared at a decision, on average
+    draws: int  # of luck
+    others: int  # deeds without luck
+    looks: float  # to find the promising answers of all decisions
+    each: float  # looks to play on once, on average
+
+
+def _fewer(tries: int, part: float) -> int:
+    return max(min(FEWEST, tries), round(tries * part))
+
+
 FEWEST: Final = 4
-PACE: Final = {"airlines_europe": 0.5}  # whose turns have many parts
+DOUBTED: Final = 0.15  # of the decisions look like mistakes at first sight, as a rule
+RIVALS: Final = 2
 USUAL: Final = "usual"
 DEPTHS: Final = {
     depth.name: depth
     for depth in (
-        Depth("quick", choices=6, doubts=16, values=6, draws=12, turns=1),
-        Depth("usual", choices=24, doubts=100, values=24, draws=64, turns=1),
-        Depth("deep", choices=96, doubts=400, values=96, draws=256, turns=1),
+        Depth("quick", choices=6, doubts=16, values=6, draws=12, turns=1, work=150_000),
+        Depth("usual", choices=24, doubts=100, values=24, draws=64, turns=1, work=600_000),
+        Depth("deep", choices=96, doubts=400, values=96, draws=256, turns=1, work=2_400_000),
     )
 }
 

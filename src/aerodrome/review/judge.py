@@ -33,6 +33,8 @@ SPREADS: Final[dict[str, Sequence[float]]] = {
 MORE_ALONE: Final[dict[str, Sequence[float]]] = {  # points by which an evaluation expects too little, alone
     "yukon_airways": (5, -3, -8, -11, -6),
 }
+PACE: Final = {"blue_skies": 1.0}  # how long a look takes
+ROUND: Final = 40.0  # looks that a round takes which nets play on
 USUAL: Final[Sequence[float]] = (20, 20, 20, 20, 20)
 
 Values = list[float]
@@ -48,6 +50,7 @@ class Reached(NamedTuple):
 class Judge:
     """Values are shares of the win; of a game for one, points."""
 
+    pace = 1.0  # how long a look at a position takes, beside other games
     level = ""  # the level of bots that plays on like this
     how = ""
 
@@ -55,6 +58,7 @@ class Judge:
         self.game = game.name
         self.seats = seats
         self.turns = turns
+        self.looks = 0.0  # positions looked at so far, each counted by how long that takes in this game
         self.step = 0  # of the match that is judged, and how many there are: a lead counts for more late in the game
         self.steps = 1
 
@@ -91,6 +95,7 @@ class ByEvaluation(Judge):
     def __init__(self, game: Game, seats: int, turns: int) -> None:
         super().__init__(game, seats, turns)
         self.evaluation: Evaluation = evaluation(game.name)
+        self.pace = PACE.get(game.name, 1.0)
         names = [kind.name for kind in game.rooms.events.declared]
         self.round = names.index(game.rounds) if game.rounds in names else -1  # alone, a round is what a turn is else
 
@@ -111,6 +116,7 @@ class ByEvaluation(Judge):
             legal = state.legal(seat)
             action = legal[0]
             if len(legal) > 1:
+                self.looks += len(legal) * self.pace
                 liked = judge_each(state, seat, legal, self.evaluation, int(luck.below(SEEDS)))
                 action = legal[liked.index(max(liked))]
             state.apply(seat, action, luck)
@@ -158,6 +164,7 @@ class ByNets(Judge):
         self.player = Player(lens(game.name), nets(game.name), 1)
 
     def play_on(self, state: State, seed: int) -> Reached:
+        self.looks += ROUND
         value = self.player.play_on(state, [], int(lowest(state.waiting)) if state.waiting else 0, seed)
         return Reached(state, self.result(state) if state.over else [value] * self.seats)
 

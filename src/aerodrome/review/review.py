@@ -19,8 +19,8 @@ from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.state import State
 from aerodrome.match import Match
 from aerodrome.review import story
-from aerodrome.review.choices import Weighed, compare, weigh
-from aerodrome.review.depth import Depth
+from aerodrome.review.choices import LOOKS, WIDTH, Weighed, compare, weigh
+from aerodrome.review.depth import Depth, Load
 from aerodrome.review.judge import Judge, Values, judge
 from aerodrome.review.moments import headline, moments
 from aerodrome.review.report import VERSION, Choice, Curve, Draw, Review, Share
@@ -28,6 +28,7 @@ from aerodrome.review.words import Words
 
 LEAST: Final = {"chance": 0.02, "points": 1.5}  # what a mistake costs at the least
 TOLD: Final = 12  # choices and draws that are told, at most
+PROBES: Final = 16  # positions from which it is tried how long playing on takes
 SEEDS: Final = 2**31 - 1
 
 
@@ -73,10 +74,10 @@ class Reviewer:
         self.seats = match.options.seats
         self.deeds = _deeds(match)
         choosing = sum(self._chooses(step) for step in range(len(self.plays)))
-        self.depth = depth.shared(match.game.name, choosing)
         self.judge: Judge = judge(match.game, self.seats, depth.turns)
         self.further: Judge = judge(match.game, self.seats, 2 * depth.turns)
         self.judge.steps = self.further.steps = max(1, len(self.plays))
+        self.depth = depth.within(self._load(choosing))
         self.unit: Final = "points" if self.seats == 1 else "chance"
         self.least = LEAST[self.unit]
         self.seed = Seeded(seed)
@@ -136,6 +137,23 @@ class Reviewer:
             draws=draws,
             moments=chosen,
             account=account,
+        )
+
+    def _load(self, choosing: int) -> Load:
+        """What there is to do; how long it takes to play on is tried out at places all over the match."""
+        wide = [len(self.states[n].legal(self.plays[n].seat)) for n in range(len(self.plays)) if self._chooses(n)]
+        before = self.judge.looks
+        for probe in range(PROBES):
+            self.judge.step = len(self.plays) * (2 * probe + 1) // (2 * PROBES)
+            self.judge.play_on(self.states[self.judge.step].clone(), probe)
+        luck = sum(deed.luck for deed in self.deeds)
+        return Load(
+            decisions=choosing,
+            rivals=sum(min(WIDTH + 1, n) for n in wide) / max(1, len(wide)),
+            draws=luck,
+            others=len(self.deeds) - luck,
+            looks=LOOKS * sum(wide) * self.judge.pace,
+            each=(self.judge.looks - before) / PROBES,
         )
 
     def _next_seed(self) -> int:

@@ -11,6 +11,7 @@ from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.facts import facts
 from aerodrome.bots.facts.common import Outcome
 from aerodrome.kernel.chance import ChanceNeeded, NoLuck, Seeded
+from aerodrome.kernel.game import Game
 from aerodrome.kernel.ints import bit
 from aerodrome.kernel.state import State
 from aerodrome.kernel.words import listed, sentence
@@ -30,6 +31,30 @@ BOT: Final = "bot:"
 YOURS: Final = (("you take ", "takes "), ("you hold ", "holds "), ("you fly ", "flies "), ("your ", "the "))
 
 
+def done(match: Match, step: int) -> str:
+    """What was done from a step on, until the choice was whole."""
+    plays, seat = match.plays, match.plays[step].seat
+    state, said = match.at(step), list[str]()
+    while len(said) < PARTS and step < len(plays) and plays[step].seat == seat:
+        said.append(_action(match.game, state, seat, plays[step].action))
+        before = state
+        state = match.at(step + 1)
+        if plays[step].luck or not _goes_on(match.game, state, seat) or before.reveals != state.reveals:
+            break
+        step += 1
+    return _whole(said)
+
+
+def _action(game: Game, state: State, seat: int, action: int) -> str:
+    return _short(game.action_words(game.mask(state, seat), seat, action))
+
+
+def _goes_on(game: Game, state: State, seat: int) -> bool:
+    """Whether the seat is in the middle of a choice."""
+    waits = not state.over and bool(state.waiting & bit(seat))
+    return waits and not evaluation(game.name).whole(state, seat)
+
+
 class Words:
     def __init__(self, match: Match, judge: Judge, given: Sequence[str]) -> None:
         self.match = match
@@ -41,25 +66,7 @@ class Words:
     # --- choices
 
     def done(self, step: int) -> str:
-        """What was done from a step on, until the choice was whole."""
-        plays, seat = self.match.plays, self.match.plays[step].seat
-        state, said = self.match.at(step), list[str]()
-        while len(said) < PARTS and step < len(plays) and plays[step].seat == seat:
-            said.append(self._action(state, seat, plays[step].action))
-            before = state
-            state = self.match.at(step + 1)
-            if plays[step].luck or not self._goes_on(state, seat) or before.reveals != state.reveals:
-                break
-            step += 1
-        return _whole(said)
-
-    def _action(self, state: State, seat: int, action: int) -> str:
-        return _short(self.game.action_words(self.game.mask(state, seat), seat, action))
-
-    def _goes_on(self, state: State, seat: int) -> bool:
-        """Whether the seat is in the middle of a choice."""
-        waits = not state.over and bool(state.waiting & bit(seat))
-        return waits and not evaluation(self.game.name).whole(state, seat)
+        return done(self.match, step)
 
     def better(self, step: int, best: int, depth: Depth, seed: int) -> tuple[str, str]:
         """The better answer, and why."""
@@ -69,7 +76,7 @@ class Words:
             better = "leave it"
         else:
             said, tried = (
-                [self._action(state, seat, best)],
+                [_action(self.game, state, seat, best)],
                 self.game.fill(self.game.mask(state, seat), seat, Seeded(seed)),
             )
             action = best
@@ -78,12 +85,12 @@ class Words:
                     tried.apply(seat, action, NoLuck())
                 except ChanceNeeded:
                     break
-                if not self._goes_on(tried, seat):
+                if not _goes_on(self.game, tried, seat):
                     break
                 legal = tried.legal(seat)
                 liked = self.judge.impressions(tried, seat, legal, seed)
                 action = legal[liked.index(max(liked))]
-                said.append(self._action(tried, seat, action))
+                said.append(_action(self.game, tried, seat, action))
             better = _whole(said)
         return better, self._why(state, seat, played, best, min(LOOKS, depth.doubts), seed)
 

@@ -22,6 +22,7 @@ from aerodrome.server.games import find_game
 from aerodrome.server.store import schema
 from aerodrome.server.store.database import engine_for, log_rows
 from aerodrome.server.store.opening import check_database, held
+from aerodrome.server.store.statistics import Result, results
 from aerodrome.server.table import log
 from aerodrome.server.table.state import Games, TableState
 
@@ -136,7 +137,17 @@ def prune(url: str, days: int, *, really: bool) -> dict[str, int]:
                 if "table_id" in part.c:
                     connection.execute(delete(part).where(part.c.table_id.in_(old)))
             connection.execute(delete(tables).where(tables.c.id.in_(old)))
+            kept = select(schema.deal_tables.c.deal)
+            deals = schema.deals
+            past = deals.c.created < now - days * DAY
+            connection.execute(delete(deals).where(past, deals.c.id.not_in(kept)))
     return counts
+
+
+def statistics(url: str) -> list[Result]:
+    """Every seat of a person in a game that ended, the newest first."""
+    with _opened(url) as engine, engine.connect() as connection:
+        return list(results(connection))
 
 
 def _count(connection: Connection, table: Any, wanted: Any) -> int:

@@ -258,6 +258,7 @@ class Table(Told):
     rematch: TableId | None = None
     onlookers: int = 0
     guided: bool = False  # a guided first game: its lessons are in the picture
+    deal: str = ""  # that it shares with other tables; its seed is revealed there
 
 
 class Action(Told):
@@ -653,13 +654,14 @@ class Story(Told):
 
 
 class Branch(Asked):
-    """Play on from a step, on that seat; bots take the others. `same`: with the luck that came, as far as it can be."""
+    """Play on from a step, on that seat. `same`: with the luck that came, as far as it can be."""
 
     id: MoveId
     step: Count
     seat: SeatNumber
     luck: Literal["fresh", "same"] = "fresh"
     bot: BotName | None = None
+    others: Literal["bots", "friends"] = "bots"  # who take the other seats
 
 
 class MatchFile(Asked):

@@ -284,6 +284,8 @@ export const en = {
   copyStep: "Copy the link to this step",
   stepCopied: "The link is copied.",
   speed: "Replay",
+  beside: "Beside the board",
+  allHands: "All hands",
   branch: {
     button: "Play on from here",
     title: "A new table, from this step on",
@@ -291,6 +293,9 @@ export const en = {
     luck: "What comes",
     fresh: "fresh luck",
     same: "the same luck as then",
+    others: "On the other seats",
+    bots: "bots",
+    friends: "friends, by a link",
     go: "Open the table",
     again: "Same deal again",
     tryIt: "Try it from here",

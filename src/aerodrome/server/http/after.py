@@ -3,48 +3,48 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 from starlette.responses import Response
 
 from aerodrome import bots
 from aerodrome.kernel.errors import AerodromeError
 from aerodrome.match import Match, files
-from aerodrome.match.log import Header, Play
-from aerodrome.match.provably_fair import commitment, new_secret
+from aerodrome.match.branch import branch as branch_of
+from aerodrome.match.log import Entry, Header, Play
 from aerodrome.review import story
 from aerodrome.server import wire
 from aerodrome.server.errors import Refused
 from aerodrome.server.http.call import ApiCall
+from aerodrome.server.http.ended import ended, sealed
 from aerodrome.server.http.text import clean_line, own_name
-from aerodrome.server.seat import SeatHolder
+from aerodrome.server.seat import OPEN, SeatHolder
 from aerodrome.server.table import access, seating
-from aerodrome.server.table.log import MatchEnded, MatchStarted, Played, TableOpened
-from aerodrome.server.table.session import TableSession
+from aerodrome.server.table.log import MatchEnded, MatchStarted, Played, TableOpened, TakenBack
 from aerodrome.server.table.state import TableState
 
 
 async def review(call: ApiCall) -> Response:
-    await call.tables.look(call.path["table"], lambda session: access.finished(session.table))
+    await ended(call, lambda _table, match: match)
     return call.answer(await call.tables.reviews.sheet(call.path["table"]))
 
 
 async def ask_review(call: ApiCall) -> Response:
     guest, table = call.known().id, call.path["table"]
 
-    def show(session: TableSession) -> tuple[Match, list[str]]:
-        match = access.finished(session.table)
-        named = zip(session.table.seats, match.names, strict=True)
+    def show(state: TableState, match: Match) -> tuple[Match, list[str]]:
+        named = zip(state.seats, match.names, strict=True)
         return match, [holder.name or role for holder, role in named]
 
-    match, players = await call.tables.look(table, show)
+    match, players = await ended(call, show)
     await call.tables.reviews.want(guest, table, match, players, call.body.depth)
     return call.answer(await call.tables.reviews.sheet(table), 202)
 
 
 async def told(call: ApiCall) -> Response:
-    match = await call.tables.look(call.path["table"], lambda session: access.finished(session.table))
+    match = await ended(call, lambda _table, match: match)
     found = await asyncio.to_thread(lambda: wire.Story(story.rounds(match), story.lines(match)))
     return call.answer(found)
 
@@ -54,8 +54,7 @@ async def branch(call: ApiCall) -> Response:
     ask: wire.Branch = call.body
     guest = call.known()
 
-    def plan(session: TableSession) -> tuple[TableOpened, Header, list[Play]]:
-        table, match = session.table, access.finished(session.table)
+    def plan(table: TableState, match: Match) -> tuple[TableOpened, Match, str]:
         if ask.step >= match.steps:
             raise Refused(422, "invalid", f"step: 0 to {match.steps - 1}, for at the end there is nothing to play")
         access.need_seat(table, ask.seat)
@@ -64,25 +63,23 @@ async def branch(call: ApiCall) -> Response:
         seating.check_bot(bot, game)
         level = iter(bots.line_up(game, [bot] * len(table.seats)))
         seats = [
-            SeatHolder("person", guest.id, guest.name) if seat == ask.seat else SeatHolder("bot", bot=next(level))
+            SeatHolder("person", guest.id, guest.name)
+            if seat == ask.seat
+            else (OPEN if ask.others == "friends" else SeatHolder("bot", bot=next(level)))
             for seat in range(len(table.seats))
         ]
-        return _opened(guest.id, ask.id, match, seats), _luck(match, ask.luck), match.plays[: ask.step]
+        return _opened(guest.id, ask.id, match, seats), match, table.plan.deal
 
-    opened, header, plays = await call.tables.look(call.path["table"], plan)
+    opened, match, deal = await ended(call, plan)
+    if ask.luck == "same" and await sealed(call.tables, deal):
+        raise Refused(409, "sealed", "others still play with this luck: fresh luck can be had, this one afterwards")
     call.services.limiter.check("tables", guest.id)
-    session, _ = await call.tables.open(opened, lambda table: _begin(table, header, plays))
+    try:
+        record = await asyncio.to_thread(lambda: branch_of(match, ask.step, same_luck=ask.luck == "same"))
+    except AerodromeError as error:
+        raise Refused(409, "no_seed", str(error)) from error
+    session, _ = await call.tables.open(_going_on(opened, *record))
     return call.answer(wire.Opened(session.id), 201)
-
-
-def _luck(match: Match, wanted: str) -> Header:
-    """The header of the new match: with the same seed what comes is what came, as long as as much is drawn."""
-    header = match.header
-    seed, salt = (header.seed, header.salt) if wanted == "same" else (new_secret(), new_secret())
-    if seed is None or salt is None:
-        raise Refused(409, "no_seed", "its seed is not known here: only fresh luck can be had")
-    fields = {name: getattr(header, name) for name in Header.__struct_fields__}
-    return Header(**{**fields, "seed": seed, "salt": salt, "commitment": commitment(seed, salt), "players": ()})
 
 
 async def upload(call: ApiCall) -> Response:
@@ -102,10 +99,10 @@ async def upload(call: ApiCall) -> Response:
     guest = call.guest or await call.become(own_name(ask.name))
     given = [*match.header.players, *[""] * match.options.seats]
     seats = [_who(name, match.names[seat]) for seat, name in enumerate(given[: match.options.seats])]
-    opened = _opened(guest.id, ask.id, match, seats)
+    opened = _going_on(_opened(guest.id, ask.id, match, seats), match.header, match.entries)
 
     def begin(table: TableState) -> None:
-        _begin(table, match.header, match.plays)
+        seating.start_if_full(table)
         table.add(MatchEnded(match.standing().row()))
 
     session, _ = await call.tables.open(opened, begin)
@@ -136,16 +133,9 @@ def _opened(guest: str, id: str, match: Match, seats: list[SeatHolder]) -> Table
     )
 
 
-def _begin(table: TableState, header: Header, plays: list[Play]) -> None:
-    """The table's match is at that point already. Parts of an answer belong together."""
+def _going_on(opened: TableOpened, header: Header, entries: Sequence[Entry]) -> TableOpened:
+    """The table's match is at that point already when it begins."""
     fields: dict[str, Any] = {name: getattr(header, name) for name in Header.__struct_fields__}
-    table.add(MatchStarted(order=list(range(header.seats)), **fields))
-    answers: list[list[Played]] = []
-    for play in plays:
-        entry = Played(**asdict(play))
-        if play.part and answers:
-            answers[-1].append(entry)
-        else:
-            answers.append([entry])
-    for first, *parts in answers:
-        table.add(first, *parts)
+    start = MatchStarted(order=list(range(header.seats)), **fields)
+    played = [Played(**asdict(e)) if isinstance(e, Play) else TakenBack(**asdict(e)) for e in entries]
+    return replace(opened, start=start, played=played)

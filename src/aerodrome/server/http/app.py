@@ -11,6 +11,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from aerodrome.server.clock import Clock, now
 from aerodrome.server.config import Config
+from aerodrome.server.http import preview
 from aerodrome.server.http.endpoint import Endpoint
 from aerodrome.server.http.headers import SecurityHeaders
 from aerodrome.server.http.health import metrics as metrics_page
@@ -51,7 +52,7 @@ def make(config: Config, clock: Clock = now) -> Starlette:
         *(Route(path, Endpoint(services, path, OPERATIONS)) for path in paths),
         WebSocketRoute("/api/tables/{table}/events", Sockets(services)),
         Route("/metrics", metrics_page),
-        Mount("/", WebPage(config.static or STATIC)),
+        Mount("/", WebPage(config.static or STATIC, lambda request: preview.tags(services, request))),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(SecurityHeaders)])
     app.state.services = services

@@ -8,10 +8,11 @@ import msgspec
 from msgspec import Meta
 from starlette.responses import Response
 
-from aerodrome.match import files
+from aerodrome.match import Match, files
 from aerodrome.server import wire
 from aerodrome.server.errors import Refused
 from aerodrome.server.http.call import ApiCall
+from aerodrome.server.http.ended import ended, sealed
 from aerodrome.server.http.present import act, present
 from aerodrome.server.http.text import clean_line
 from aerodrome.server.table import access, playing, seating
@@ -21,6 +22,7 @@ from aerodrome.server.table.log import HintTaken
 from aerodrome.server.table.queue import Asker
 from aerodrome.server.table.render import LINES_AT_ONCE, replay_sheet
 from aerodrome.server.table.session import TableSession
+from aerodrome.server.table.state import TableState
 from aerodrome.server.table.workers import BotFailed
 
 Width = Annotated[int, Meta(ge=0, le=200, description="of the text board; 0: without")]
@@ -181,10 +183,8 @@ async def coach(call: ApiCall) -> Response:
 
 
 async def match_file(call: ApiCall) -> Response:
-    def show(session: TableSession) -> str:
-        return files.dumps(access.finished(session.table).record())
-
-    text = await call.tables.look(call.path["table"], show)
+    match, deal = await ended(call, lambda table, match: (match, table.plan.deal))
+    text = files.dumps(match.record(reveal=not await sealed(call.tables, deal)))
     response = call.answer(text.encode())
     response.headers["content-disposition"] = 'attachment; filename="match.json"'
     return response
@@ -193,10 +193,9 @@ async def match_file(call: ApiCall) -> Response:
 async def replay(call: ApiCall) -> Response:
     query: ReplayQuery = call.query
 
-    def show(session: TableSession) -> wire.Replay:
-        match = access.finished(session.table)
+    def show(_table: TableState, match: Match) -> wire.Replay:
         if query.step > match.steps or query.seat >= match.options.seats:
             raise Refused(422, "invalid", f"step: 0 to {match.steps}; seat: -1 to {match.options.seats - 1}")
         return replay_sheet(match, query.step, query.seat, text_width(query.text))
 
-    return call.answer(await call.tables.look(call.path["table"], show))
+    return call.answer(await ended(call, show))

@@ -8,8 +8,8 @@ from typing import Any, Final
 from msgspec import Struct
 from starlette.responses import Response
 
-from aerodrome.server import wire
-from aerodrome.server.http import after, games, guests, health, lobby, match, seats, tables
+from aerodrome.server import wire, wire_after
+from aerodrome.server.http import after, deals, games, guests, health, lobby, match, preview, seats, statistics, tables
 from aerodrome.server.http.call import ApiCall
 from aerodrome.server.http.openapi import document
 from aerodrome.server.http.operation import Handler, Operation
@@ -78,6 +78,7 @@ OPERATIONS: Final[list[Operation]] = [
         rate="reviews",
         needs_guest=True,
     ),
+    Operation("GET", f"{TABLE}/picture", "A picture of the end.", preview.picture, bytes, media="image/png"),
     _get(f"{TABLE}/story", "What was done, step by step.", after.told, wire.Story),
     Operation(
         "POST",
@@ -93,6 +94,45 @@ OPERATIONS: Final[list[Operation]] = [
     _get("/api/tables", "A list of tables.", lobby.lists, wire.Rows, lobby.ListQuery),
     Operation("POST", "/api/tables", "Open a table.", tables.open_table, wire.Now, 201, body=wire.NewTable),
     Operation("POST", "/api/lessons", "Begin a guided game.", tables.learn, wire.Now, 201, body=wire.Learn),
+    _get("/api/daily", "The deals of the day.", deals.today, wire_after.Daily),
+    Operation(
+        "POST",
+        "/api/daily/{game}",
+        "Play the deal of the day, once.",
+        deals.play,
+        wire.Opened,
+        201,
+        body=wire_after.PlayDaily,
+        rate="commands",
+    ),
+    _get("/api/deals/{deal}", "A deal, and what came of it.", deals.sheet, wire_after.DealSheet),
+    Operation(
+        "POST",
+        "/api/duplicates",
+        "The same deal at several tables.",
+        deals.duplicate,
+        wire_after.DealOpened,
+        201,
+        body=wire_after.NewDuplicate,
+        rate="commands",
+    ),
+    Operation(
+        "GET",
+        "/api/me/statistics",
+        "Your finished games.",
+        statistics.mine,
+        wire_after.Statistics,
+        needs_guest=True,
+    ),
+    Operation(
+        "GET",
+        "/api/me/games.csv",
+        "The same as a table for other programs.",
+        statistics.as_csv,
+        str,
+        media="text/csv",
+        needs_guest=True,
+    ),
     _get("/api/lobby", "The front page.", lobby.front, wire.Lobby),
     _get("/api/games", "The catalog.", games.games, list[wire.GameCard]),
     _get("/api/games/{game}", "All about a game.", games.game, wire.GameSheet),

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -42,10 +45,11 @@ class HashedFiles(StaticFiles):
 
 
 class WebPage:
-    """Files of the page; every other address is a place inside it."""
+    """Files of the page; every other address is a place inside it. `tags` are for the head of that place."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, tags: Callable[[Request], Awaitable[str]]) -> None:
         self.index = folder / "index.html"
+        self.tags = tags
         self.built = self.index.exists()
         self.files = StaticFiles(directory=folder, check_dir=self.built)
         self.assets = HashedFiles(directory=folder, check_dir=self.built)
@@ -54,9 +58,18 @@ class WebPage:
         if scope["type"] == "websocket":
             await WebSocketClose(4404)(scope, receive, send)
             return
-        await self._response(scope["path"], scope["method"])(scope, receive, send)
+        response = self._file(scope["path"], scope["method"]) or await self._place(Request(scope))
+        await response(scope, receive, send)
 
-    def _response(self, path: str, method: str) -> ASGIApp:
+    async def _place(self, request: Request) -> Response:
+        tags = await self.tags(request)
+        headers = {"cache-control": "no-cache"}
+        if not tags:
+            return FileResponse(self.index, headers=headers)
+        text = await asyncio.to_thread(self.index.read_text, encoding="utf-8")
+        return HTMLResponse(text.replace("</head>", f"{tags}</head>", 1), headers=headers)
+
+    def _file(self, path: str, method: str) -> ASGIApp | None:
         if path.startswith("/api/"):
             return error_response(unknown("address"))
         if method not in ("GET", "HEAD"):
@@ -66,7 +79,7 @@ class WebPage:
         if path != "/" and self._is_file(path):
             files = self.assets if path.startswith("/assets/") else self.files
             return GZipMiddleware(files, minimum_size=500) if path.endswith(TEXT) else files
-        return FileResponse(self.index, headers={"cache-control": "no-cache"})
+        return None
 
     def _is_file(self, path: str) -> bool:
         try:

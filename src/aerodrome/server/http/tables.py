@@ -175,7 +175,18 @@ def _again(table: TableState, guest: str) -> TableOpened:
     # one rematch a table, whoever asks: the id of the request is that of the table
     plan = table.plan
     return msgspec.structs.replace(
-        plan, host=guest, seats=seats, public=False, guest=table.id, id="rematch", guided=False
+        plan,
+        host=guest,
+        seats=seats,
+        public=False,
+        guest=table.id,
+        id="rematch",
+        guided=False,
+        deal="",
+        seed="",
+        salt="",
+        start=None,
+        played=[],
     )
 
 

@@ -27,6 +27,7 @@ class Summary(Struct, frozen=True):
     seats: list[SeatHolder]
     waiting: list[int]
     standing: dict[str, Any] | None
+    practice: bool = False  # a guided game, or one that began at a step of another: it counts for no statistics
 
 
 _decoder = msgspec.json.Decoder(Summary)

@@ -68,3 +68,29 @@ reviews: Final = Table(
     Column("depth", String(8), primary_key=True),
     Column("body", LargeBinary, nullable=False),  # as JSON
 )
+
+deals: Final = Table(
+    "deals",
+    metadata,
+    Column("id", String(52), primary_key=True),
+    Column("day", String(10), nullable=False),  # of a daily deal: 2026-11-17; else empty
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", LargeBinary, nullable=False),  # as JSON
+    Column("title", String(40), nullable=False),
+    Column("host", String(32), nullable=False),
+    Column("seed", String(64), nullable=False),  # secret until the deal is over
+    Column("salt", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("deals_by_day", "day"),
+)
+
+deal_tables: Final = Table(
+    "deal_tables",
+    metadata,
+    Column("deal", String(52), primary_key=True),
+    Column("place", String(32), primary_key=True),  # the guest of a daily deal, the number of a duplicate table
+    Column("table_id", String(12), nullable=False, unique=True),
+    Column("told", LargeBinary),  # what was done there, as JSON, once somebody has asked for it
+    Index("deal_tables_by_place", "place"),
+)

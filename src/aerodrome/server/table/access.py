@@ -38,6 +38,12 @@ def need_open(table: TableState) -> None:
         raise Refused(409, "started", "the match has begun, or the table is closed")
 
 
+def need_own_play(table: TableState) -> None:
+    """A deal that others play too is played by who sat down to it, and to the end."""
+    if table.plan.deal:
+        raise Refused(409, "same_for_all", "others play the same deal: nobody plays it for you, and nobody goes back")
+
+
 def need_seat(table: TableState, seat: int) -> SeatHolder:
     if seat >= len(table.seats):
         raise Refused(404, "unknown", f"there is no seat {seat}: seats are 0 to {len(table.seats) - 1}")

@@ -80,7 +80,8 @@ class BotRunner:
         """What the bot answers; None: it has failed, and the table should be looked at again."""
         began = time.monotonic()
         try:
-            seed = bot_seed(match.header.seed or "", seat, match.steps) if session.table.plan.guided else None
+            plan = session.table.plan
+            seed = bot_seed(match.header.seed or "", seat, match.steps) if plan.guided or plan.deal else None
             reply = await self.workers.decide(session.asker(), session.id, match, length, seat, bot, seed=seed)
         except BotFailed as error:
             await self._failed(session, match, seat, bot, str(error), error.seed)

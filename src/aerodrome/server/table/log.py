@@ -35,6 +35,11 @@ class TableOpened(TableEntry, frozen=True, tag="opened"):
     guest: str = ""
     id: str = ""
     guided: bool = False  # a guided first game, with the deal of its script
+    deal: str = ""  # the deal that it shares with other tables
+    seed: str = ""  # of that deal, and secret until it is over
+    salt: str = ""
+    start: MatchStarted | None = None  # the match goes on from a step of another one,
+    played: list[Played | TakenBack] = []  # where this had been done
 
 
 class SeatTaken(TableEntry, frozen=True, tag="sat"):

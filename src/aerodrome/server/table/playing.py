@@ -9,7 +9,7 @@ from aerodrome.kernel.event import EVERYONE
 from aerodrome.match import Match
 from aerodrome.server import wire
 from aerodrome.server.errors import Refused
-from aerodrome.server.table.access import running, seat_of
+from aerodrome.server.table.access import need_own_play, running, seat_of
 from aerodrome.server.table.log import (
     ChatSaid,
     MatchEnded,
@@ -89,6 +89,7 @@ def take_back(table: TableState, guest: str, ask: wire.TakeBack) -> None:
     except ConsentNeeded:
         if not ask.ask:
             raise
+        need_own_play(table)
         _ask_back(table, UndoRequested(seat, match.last_answer(seat), guest, ask.id))
         return
     table.add(TakenBack(seat, taken, guest=guest, id=ask.id))

@@ -19,6 +19,7 @@ from aerodrome.server.errors import Quarantined, Refused, broken, refusal, unkno
 from aerodrome.server.games import own_games
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.store.database import Append, Conflict, Database
+from aerodrome.server.store.deals import Deals
 from aerodrome.server.store.lobby import LobbyQueries
 from aerodrome.server.store.notifications import Notifications
 from aerodrome.server.table import log, seating, summary
@@ -72,6 +73,7 @@ class TableRegistry:
         self.workers = WorkerPool(config.bot_workers, config.bot_seconds, config.games, config.thinking)
         self.boards = BoardReader(config.games)
         self.reviews = Reviews(database, config.games)
+        self.deals = Deals(database)
         self.bots = BotRunner(config, metrics, self.workers, self.run)
         self.timers = Timers(config, clock, self.workers, self.run)
         self.own_games = own_games(config.games)

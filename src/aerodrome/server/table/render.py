@@ -180,6 +180,7 @@ def table_sheet(table: TableState, presence: wire.Presence) -> wire.Table:
         rematch=table.rematch,
         onlookers=presence.onlookers,
         guided=plan.guided,
+        deal=plan.deal,
     )
     sheet.clocks = [wire.Clock(seat, due) for seat, due in table.clocks()]
     question = table.question
@@ -192,7 +193,7 @@ def table_sheet(table: TableState, presence: wire.Presence) -> wire.Table:
     if table.match is not None:
         header = table.match.header
         sheet.commitment = header.commitment
-        if table.status == "over":
+        if table.status == "over" and not plan.deal:  # a deal is revealed to all at once
             sheet.salt, sheet.seed = header.salt or "", header.seed or ""
     return sheet
 

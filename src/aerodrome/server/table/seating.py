@@ -14,7 +14,7 @@ from aerodrome.server import wire
 from aerodrome.server.errors import Refused
 from aerodrome.server.seat import OPEN, SeatHolder
 from aerodrome.server.table import playing
-from aerodrome.server.table.access import need_host, need_open, need_seat, running, seat_of
+from aerodrome.server.table.access import need_host, need_open, need_own_play, need_seat, running, seat_of
 from aerodrome.server.table.log import (
     BotSeated,
     MatchStarted,
@@ -65,6 +65,7 @@ def sit(table: TableState, guest: str, name: str, seat: int | None) -> None:
 
 
 def _ask_for(table: TableState, wanted: SeatWanted) -> None:
+    need_own_play(table)
     if wanted.guest in table.played_here:
         raise Refused(409, "played", "who has or had a seat in this match can take no other")
     if wanted.guest in table.turned_away:
@@ -122,6 +123,7 @@ def change_seat(table: TableState, guest: str, seat: int, ask: wire.ChangeSeat) 
         _plan_seat(table, guest, seat, ask.kind, bot)
         return
     running(table)
+    need_own_play(table)
     if ask.kind == "open":
         raise Refused(409, "started", "the match has begun: a bot can take the seat")
     if holder.guest != guest:
@@ -163,6 +165,7 @@ def leave(table: TableState, guest: str, seat: int) -> None:
         table.add(SeatFreed(seat))
         return
     running(table)
+    need_own_play(table)
     _hand_over(table, BotSeated(seat, table.level(), "left"))
 
 
@@ -215,12 +218,17 @@ def start(table: TableState, guest: str, fill: str | None) -> None:
 
 def start_if_full(table: TableState) -> None:
     """When the last open seat is taken the match begins. Its luck hangs on a secret seed."""
+    plan = table.plan
     if table.status != "open" or OPEN in table.seats:
+        return
+    if plan.start is not None:
+        table.add(plan.start)
+        table.follow(plan.played)
         return
     seats = len(table.seats)
     order = list(range(seats))
-    if table.plan.draw_seats:
+    if plan.draw_seats:
         secrets.SystemRandom().shuffle(order)
-    seed = course(table.plan.game).seed if table.plan.guided else new_secret()
-    match = Match.new(table.games(table.plan.game), seats, seed, table.plan.options)
+    seed = course(plan.game).seed if plan.guided else plan.seed or new_secret()
+    match = Match.new(table.games(plan.game), seats, seed, plan.options, salt=plan.salt)
     table.add(MatchStarted(order=order, **asdict(match.header)))

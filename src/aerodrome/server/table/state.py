@@ -152,6 +152,11 @@ class TableState:
 
     # --- growing
 
+    def follow(self, entries: Sequence[LogEntry]) -> None:
+        """The match comes to where another one was, by what had been done there, now."""
+        for _, answer in _by_answer([(self.time, entry) for entry in entries]):
+            self.add(*answer)
+
     def extend(self, log: list[tuple[int, LogEntry]]) -> None:
         """The log grows by what was written elsewhere: (when, entry)."""
         for at, entries in _by_answer(log):

@@ -24,7 +24,8 @@ def wakes(table: TableState) -> int | None:
 def columns(table: TableState) -> dict[str, Any]:
     """The columns that change."""
     plan = table.plan
-    summary = Summary(plan.title, plan.pace, plan.seconds, table.seats, table.waiting(), table.standing)
+    practice = plan.guided or plan.start is not None
+    summary = Summary(plan.title, plan.pace, plan.seconds, table.seats, table.waiting(), table.standing, practice)
     return {"status": table.status, "wakes": wakes(table), "row": msgspec.json.encode(summary)}
 
 

@@ -2,4 +2,4 @@
 
 from typing import Final
 
-VERSION: Final = "0002"  # the newest revision in versions/
+VERSION: Final = "0003"  # the newest revision in versions/

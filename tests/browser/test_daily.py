@@ -1,0 +1,73 @@
+"""The deal of the day and duplicate tables in a browser, on a desk and on a phone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Come
+from tests.browser.people import PATIENCE, PHONE, Visitor
+
+pytestmark = pytest.mark.browser
+
+GAME = "Yukon Airways"  # alone: no bot is waited for
+
+
+def play(visitor: Visitor, seed: int) -> str:
+    """Play today's deal from the front page to its end; the address of its results."""
+    visitor.go("/")
+    cards = visitor.page.get_by_role("region", name="Daily")
+    cards.get_by_role("button", name=f"Play: {GAME}").click()
+    expect(visitor.page).to_have_url(re.compile(r"/t/[a-z2-7]{12}$"), timeout=PATIENCE)
+    visitor.go_on()
+    visitor.take_off(seed)
+    others = visitor.page.get_by_role("link", name="How others played this deal")
+    others.wait_for(timeout=4 * PATIENCE)
+    visitor.land()
+    others.click()
+    expect(visitor.page).to_have_url(re.compile(r"/daily/.*yukon_airways$"), timeout=PATIENCE)
+    return visitor.page.url
+
+
+def test_a_deal_is_played_once_and_then_one_sees_where_one_stands(come: Come) -> None:
+    ada, bea = come(), come(size=PHONE)
+    results = play(ada, 1)
+    expect(ada.page.get_by_role("region", name="Where you stand")).to_contain_text("you:", timeout=PATIENCE)
+    bea.go(results.removeprefix(bea.base))
+    bea.see("Results stay hidden until yours is in.")
+    play(bea, 2)
+    stand = bea.page.get_by_role("region", name="Where you stand")
+    expect(stand).to_contain_text("of 2", timeout=PATIENCE)
+    expect(bea.page.get_by_role("region", name="What others did")).to_contain_text("First decision")
+    seal = bea.page.get_by_role("region", name="Sealed luck")
+    expect(seal).to_contain_text("It is opened at midnight UTC.")
+    expect(seal.locator("code")).to_have_text(re.compile("^[0-9a-f]{64}$"))
+    bea.page.get_by_role("region", name="What others did").get_by_role("link", name=re.compile("^Watch")).first.click()
+    bea.see("Step 0 of")
+    bea.go("/")
+    cards = bea.page.get_by_role("region", name="Daily")
+    expect(cards.get_by_role("link", name="See results")).to_have_count(1, timeout=PATIENCE)
+    expect(cards.get_by_role("button", name=f"Play: {GAME}")).to_have_count(0)
+
+
+def test_duplicate_tables_are_set_up_and_handed_out(come: Come) -> None:
+    ada = come()
+    ada.go("/duplicate")
+    ada.page.get_by_label("Game").select_option("yukon_airways")
+    ada.page.get_by_label("Seats at a table").select_option("1")
+    ada.button("Open the tables").click()
+    expect(ada.page).to_have_url(re.compile(r"/deal/[a-z2-7]{12}$"), timeout=PATIENCE)
+    expect(ada.page.get_by_role("heading", name="Table 2")).to_be_visible(timeout=PATIENCE)
+    ada.see("Results are shown when all tables are done")
+    ada.page.get_by_role("link", name="Go to the table").first.click()
+    expect(ada.page).to_have_url(re.compile(r"/t/[a-z2-7]{12}$"), timeout=PATIENCE)
+
+
+def test_finished_games_are_counted(come: Come) -> None:
+    ada = come()
+    play(ada, 3)
+    ada.go("/statistics")
+    table = ada.page.get_by_role("region", name=GAME).first
+    expect(table).to_contain_text("alone", timeout=PATIENCE)
+    expect(ada.page.get_by_role("link", name="Download as CSV")).to_be_visible()
