@@ -89,6 +89,7 @@ def test_undo_by_consent(come: Come) -> None:
         if agreed:
             asker.after(version)
             asker.tab("Log")
+            asker.page.get_by_text("Every step", exact=True).click()
             expect(asker.page.locator(".line.gone").first).to_be_attached()
         else:
             asker.see("Not all agree: no going back.")
@@ -210,6 +211,7 @@ def test_the_clock_runs_out(come: Come) -> None:
     expect(ada.page.get_by_role("timer").first).to_be_visible()
     ada.after(ada.version())
     ada.tab("Log")
+    ada.page.get_by_text("Every step", exact=True).click()
     expect(ada.page.get_by_role("log").locator(".line").nth(2)).to_be_attached()
 
 

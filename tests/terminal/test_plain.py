@@ -400,3 +400,13 @@ def test_an_answer_after_time_is_over_does_not_count() -> None:
     assert "seconds are left." in player.text()
     assert "Time is over." in player.text()
     assert any(play.seat == -1 for play in match.plays)
+
+
+def test_an_answer_tells_before_what_it_would_change() -> None:
+    """As on the page: income, regions and the total, and where everybody stands."""
+    match = aerodrome.match("blue_skies", seats=2, seed=5, players=roles(2, 0, ["greedy"]))
+    heard, _ = dialogue(match, "if 1", "if nonsense", "score")
+    assert "points to spend 6 → " in heard
+    assert "Name an answer" in heard
+    assert "If it ended now: you 3, " in heard
+    assert match.steps == len([play for play in match.plays if play.seat != 0])

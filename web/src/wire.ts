@@ -105,6 +105,8 @@ export interface GameCard {
   blurb: string;
   rules: number;
   seats: number[];
+  time: string;
+  weight: string;
   minutes: number;
   offer: string;
 }
@@ -152,12 +154,21 @@ export interface BotLevel {
   usual?: boolean;
 }
 
+export interface Counting {
+  kind: number;
+  seat: number;
+  points: number;
+  sign: number;
+}
+
 export interface GameSheet {
   name: string;
   title: string;
   blurb: string;
   rules: number;
   seats: number[];
+  time: string;
+  weight: string;
   minutes: number;
   offer: string;
   options: OptionSheet[];
@@ -166,6 +177,8 @@ export interface GameSheet {
   bots: BotLevel[];
   gallery?: any;
   lessons?: LessonName[];
+  rounds?: number;
+  counts?: Counting[];
 }
 
 export interface Scene {
@@ -571,6 +584,26 @@ export interface Advice {
 export interface Hint {
   version: number;
   advice: Advice[];
+}
+
+export interface FigureRow {
+  name: string;
+  seat: number;
+  text: string;
+}
+
+export interface EffectRow {
+  name: string;
+  seat: number;
+  before: string;
+  after: string;
+  good: number;
+}
+
+export interface Effects {
+  version: number;
+  now: FigureRow[];
+  after: Record<string, EffectRow[]>;
 }
 
 export interface AskCoach {

@@ -143,3 +143,32 @@ describe("what has changed", () => {
     expect(live.now?.picture?.view).toEqual({ round: 1, places: [{ n: 1 }, { n: 7 }] });
   });
 });
+
+describe("the speed at which others are seen to move", () => {
+  const step = (seq: number, seat: number): Now =>
+    ({
+      ...present(seq),
+      lines: [{ seq, seat, kind: "play", text: "", events: [] }],
+    }) as unknown as Now;
+  it("holds each step of others for its time, and nothing of one's own", async () => {
+    const live = new Live("abc", 0, 0, () => 400);
+    live.open();
+    Line.last.brings(present(4));
+    Line.last.brings(step(5, 1));
+    expect(live.now?.seq).toBe(5);
+    Line.last.brings(step(6, 1));
+    Line.last.brings(step(7, 0));
+    expect(live.now?.seq).toBe(5);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(live.now?.seq).toBe(7);
+  });
+  it("is over as soon as somebody has seen enough", () => {
+    const live = new Live("abc", 0, 0, () => 1200);
+    live.open();
+    Line.last.brings(present(4));
+    for (const seq of [5, 6, 7]) Line.last.brings(step(seq, 1));
+    expect(live.now?.seq).toBe(5);
+    live.hurry();
+    expect(live.now?.seq).toBe(7);
+  });
+});

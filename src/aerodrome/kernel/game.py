@@ -10,6 +10,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.data import Source
+from aerodrome.kernel.effect import Effect, Figure
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.observer import Block, Observer
@@ -109,6 +110,11 @@ class Rooms(Generic[S, B, V]):
     seat: Callable[[B, int], str]  # who sits there, in the words of the game ("Royal Air")
     audit: Callable[[S], list[str]]  # what is not conserved or out of range in a full state; empty when all is well
     own: Callable[[S, int], dict[str, Any]] | None = None  # what an onlooker's view has otherwise
+    # before → after, where the game has the room `effects`: the figures of a masked state that people go by; what may
+    # come of an answer where luck or others decide; the state after an answer that cannot simply be applied
+    figures: Callable[[S, int], list[Figure]] | None = None
+    foreseen: Callable[[S, int, int], list[Effect]] | None = None
+    tried: Callable[[S, int, int], S | None] | None = None
 
     @classmethod
     def of(
@@ -122,6 +128,7 @@ class Rooms(Generic[S, B, V]):
         text: TextRoom[V],
         words: WordsRoom[S, B],
         audit: Callable[[S], list[str]],
+        effects: EffectsRoom[S] | None = None,
     ) -> Rooms[S, B, V]:
         """The rooms of a game whose modules are named as everywhere: `hidden`, `view`, `text` and `words`."""
         return cls(
@@ -141,6 +148,9 @@ class Rooms(Generic[S, B, V]):
             noun=words.noun,
             seat=words.seat,
             audit=audit,
+            figures=effects.figures if effects else None,
+            foreseen=effects.foreseen if effects else None,
+            tried=getattr(effects, "tried", None),
         )
 
 
@@ -174,12 +184,21 @@ class WordsRoom(Protocol[S_in, B_in]):
     def seat(self, board: B_in, number: int, /) -> str: ...
 
 
+class EffectsRoom(Protocol[S_in]):
+    """The module `effects`; it may have `tried` besides."""
+
+    def figures(self, s: S_in, seat: int, /) -> list[Figure]: ...
+    def foreseen(self, s: S_in, seat: int, action: int, /) -> list[Effect]: ...
+
+
 class Game(ABC):
     """One object a game: its card, its options, and the table of its rooms."""
 
     name: str
     title: str
     blurb: str  # a sentence for the list of games
+    time: str = ""  # what a game of people takes, in words
+    weight: str = ""  # how much there is to learn and to think about: light, medium, heavy
     rules: int  # version of the rules, written in every match file
     seats: range
     declared: Sequence[Option] = ()

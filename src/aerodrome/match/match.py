@@ -34,6 +34,7 @@ from aerodrome.kernel.standing import Standing
 from aerodrome.kernel.state import SILENT, State
 from aerodrome.match import files
 from aerodrome.match.account import account
+from aerodrome.match.effects import effects, figures
 from aerodrome.match.files import Record
 from aerodrome.match.history import History, Moment
 from aerodrome.match.log import Entry, Header, Play, Undo
@@ -367,6 +368,19 @@ class Match:
         if action not in self.legal(seat) and action not in self.asides(seat):
             raise IllegalAction(f"action {action} is not open to {self._name(seat)} now")
         return self._reader(seat).words(action)
+
+    def figures(self, seat: int) -> list[dict[str, Any]]:
+        """What people go by, as the seat knows it: incomes, values, and what each would have if it ended now."""
+        return [
+            {"name": figure.name, "seat": figure.seat, "text": figure.text} for figure in figures(self._reader(seat))
+        ]
+
+    def effects(self, seat: int, action: int | None = None) -> dict[int, list[dict[str, Any]]]:
+        """What each action that is offered, or that one, would change: before → after, as far as the seat can know."""
+        reader = self._reader(seat)
+        wanted = [row["id"] for row in reader.offered()] if action is None else [action]
+        found = effects(reader, {one: self.parts(seat, one) for one in wanted})
+        return {one: [effect.row() for effect in rows] for one, rows in found.items()}
 
     def opening(self, seat: int) -> list[dict[str, Any]]:
         """What happened in set-up, as far as the seat may know, each with its words."""

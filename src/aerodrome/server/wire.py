@@ -54,6 +54,8 @@ class GameCard(Told):
     blurb: str
     rules: int
     seats: list[int]
+    time: str  # that a game of people takes, in words; "" if nobody says
+    weight: str  # light, medium or heavy; "" if nobody says
     minutes: int  # that a guided first game takes; 0: there is none
     offer: str  # what it promises
 
@@ -107,6 +109,15 @@ class BotLevel(Told):
     usual: bool = False  # who plays when nobody says who should
 
 
+class Counting(Told):
+    """An event that brings points: its kind, and which of its numbers are the seat and the points; -1 costs them."""
+
+    kind: int
+    seat: int
+    points: int
+    sign: int
+
+
 class GameSheet(GameCard):
     options: list[OptionSheet]
     verbs: list[VerbSheet]
@@ -114,6 +125,8 @@ class GameSheet(GameCard):
     bots: list[BotLevel]  # from the simplest to the strongest
     gallery: Any = None  # the game's own Gallery, for its picker of options
     lessons: list[LessonName] = []  # of the guided game
+    rounds: int = -1  # the kind of the event that begins a round, or ends it
+    counts: list[Counting] = []
 
 
 class Scene(Told):
@@ -603,6 +616,32 @@ class Advice(Told):
 class Hint(Told):
     version: int
     advice: list[Advice]  # the most promising first
+
+
+class FigureRow(Told):
+    """A figure that people go by; seat -1: it is the table's."""
+
+    name: str
+    seat: int
+    text: str
+
+
+class EffectRow(Told):
+    """What an answer makes of a figure; without `before`, what may come of it. `good` is 1, 0 or -1 for the seat."""
+
+    name: str
+    seat: int
+    before: str
+    after: str
+    good: int
+
+
+class Effects(Told):
+    """The figures of the moment, and what each action that is open to the reader would change."""
+
+    version: int
+    now: list[FigureRow]
+    after: dict[str, list[EffectRow]]  # by the number of the action
 
 
 class AskCoach(Asked):

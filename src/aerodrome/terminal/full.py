@@ -20,7 +20,7 @@ from aerodrome.kernel.event import SPECTATOR
 from aerodrome.rulebook import Paragraph
 from aerodrome.terminal.choices import Choice, by_verb, completions
 from aerodrome.terminal.ending import ending
-from aerodrome.terminal.layout import FULL_READY, amount_hint, standings
+from aerodrome.terminal.layout import FULL_READY, amount_hint, effect_lines, standings
 from aerodrome.terminal.overlays import Ask, HandOver, Page
 from aerodrome.terminal.paint import painted
 from aerodrome.terminal.plain import Dialogue, Leave
@@ -224,6 +224,15 @@ class FullScreen(App[bool]):
         if event.option.id is not None and not self.busy:
             self.answer([int(event.option.id)])
         self.query_one(Line).focus()
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """What an answer would change, as soon as somebody walks to it."""
+        you = self.session.you
+        if event.option.id is None or self.busy or you < 0 or not self.query_one("#actions").has_focus:
+            return
+        action = int(event.option.id)
+        rows = self.match.effects(you, action).get(action, [])
+        self.query_one("#notice", Static).update("; ".join(effect_lines(rows, self.match.names, you)))
 
     def hear(self, typed: str) -> None:
         if typed.lower() in ("hint", ":hint"):

@@ -7,8 +7,9 @@ import shutil
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from textwrap import fill
-from typing import Final
+from typing import Any, Final
 
+from aerodrome.kernel.effect import ENDED_NOW
 from aerodrome.kernel.standing import Standing
 from aerodrome.match.phrase import asked_amount
 from aerodrome.terminal.choices import Choice, by_verb
@@ -91,6 +92,23 @@ def order_lines(known: Mapping[str, str], stand: Sequence[str], width: int) -> l
         for line in hanging(f"{'*' if name in stand else ' '} {name:<{longest}}  ", meaning, width)
     ]
     return ["Standing orders, * those that are given; orders NAME gives or ends one:", *lines]
+
+
+def effect_lines(rows: Sequence[Mapping[str, Any]], names: Sequence[str], you: int) -> list[str]:
+    """Before → after, a line for each figure that an answer would change."""
+    lines = []
+    for row in rows:
+        whose = "" if row["seat"] < 0 else "you: " if row["seat"] == you else f"{names[row['seat']]}: "
+        change = f"{row['before']} → {row['after']}" if row["before"] else row["after"]
+        lines.append(f"{whose}{row['name']} {change}")
+    return lines
+
+
+def ended_now(rows: Sequence[Mapping[str, Any]], names: Sequence[str], you: int) -> str:
+    """What each would have if it ended now; nothing where a game has no points."""
+    totals = [row for row in rows if row["name"] == ENDED_NOW]
+    said = [f"{'you' if row['seat'] == you else names[row['seat']]} {row['text']}" for row in totals]
+    return f"If it ended now: {', '.join(said)}." if said else ""
 
 
 def standings(names: Sequence[str], standing: Standing) -> list[str]:

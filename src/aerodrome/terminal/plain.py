@@ -7,12 +7,15 @@ from pathlib import Path
 from typing import Final
 
 from aerodrome import rulebook
+from aerodrome.kernel.effect import ENDED_NOW, NOBODY
 from aerodrome.kernel.errors import AerodromeError, BadOption, ConsentNeeded, Unclear, UndoRefused
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.terminal.choices import Choice, by_verb, completions
 from aerodrome.terminal.ending import ending
 from aerodrome.terminal.layout import (
     amount_hint,
+    effect_lines,
+    ended_now,
     full_menu,
     hanging,
     indented,
@@ -31,6 +34,8 @@ between them. An empty line lists all answers that are open, in full.
 
   board       show the board (on the full screen PgUp and PgDn scroll it)
   log         tell what has happened so far
+  if ANSWER   what an answer would change, before you give it: if 3
+  score       where everybody stands, and what each would have if it ended now
   hint        what a bot that thinks ahead would do, and why
   orders      what may be answered in your name; orders NAME gives or ends one
   undo        take back your last answer (luck that was spent stays spent)
@@ -68,6 +73,8 @@ class Dialogue(Pager):
             "board": self.board,
             "log": self.log,
             "hint": self.hint,
+            "if": self.effects,
+            "score": self.score,
             "orders": self.orders,
             "undo": self.undo,
             "seat": self.seat,
@@ -224,6 +231,29 @@ class Dialogue(Pager):
         for row in rows:
             share = f"{round(100 * row['share'])} in 100"
             self.show(hanging("- ", f"{row['text']}: {share}; {row['why']}", self.width))
+
+    def effects(self, typed: str) -> None:
+        """Before → after of an answer, given by its number or in words."""
+        you = self.session.you
+        numbers = {choice.number: choice.action for choice in self.session.open_now()}
+        try:
+            action = self.match.parse(you, typed, numbers)[0]
+        except AerodromeError as error:
+            self.show(hanging("", f"{error}. Name an answer that is open: if 1.", self.width))
+            return
+        lines = effect_lines(self.match.effects(you, action)[action], self.match.names, you)
+        self.pages(indented(lines or ["Nothing that is counted changes yet."], self.width))
+
+    def score(self, _rest: str) -> None:
+        you = self.session.you
+        rows = self.match.figures(you)
+        if total := ended_now(rows, self.match.names, you):
+            self.show(hanging("", total, self.width))
+        shown = [
+            row for row in rows if row["seat"] in (you, NOBODY) and row["name"] != ENDED_NOW and row["text"] != "0"
+        ]
+        own = [f"{row['name']} {row['text']}" for row in shown]
+        self.show(hanging("You: " if you >= 0 else "", ", ".join(own) + ".", self.width))
 
     def orders(self, name: str) -> None:
         """Standing orders: a list, or one that is given or ended."""

@@ -1,5 +1,5 @@
 /** A table as it is now, kept up to date by a socket that resumes where it broke off. */
-import type { Changes, Done, Event, Line, Lines, Now, Presence } from "../wire";
+import type { Changes, Done, Event, Line, Lines, Now, Picture, Presence } from "../wire";
 import { get } from "./api";
 
 const DELAYS = [500, 1000, 2000, 4000, 8000, 10_000];
@@ -10,6 +10,14 @@ const TOO_MANY = 4429;
 const RESTARTS = 1012;
 /** How long an answer may wait for the socket, which brings the same with all that happened. */
 const OVERTAKEN = 1500;
+
+/** So many pictures are kept, to show again what happened. */
+const KEPT = 80;
+
+export interface Seen {
+  seq: number;
+  picture: Picture;
+}
 
 export class Live {
   now = $state.raw<Now | null>(null);
@@ -29,7 +37,14 @@ export class Live {
   /** Server time minus ours, to count clocks down by. */
   skew = $state(0);
 
+  /** The pictures that were shown last, the oldest first. */
+  past: Seen[] = [];
+
   #socket: WebSocket | null = null;
+  /** What has come and is not shown yet: what others do is told step by step, as fast as the reader likes. */
+  #queue: (Now | Changes | Presence)[] = [];
+  #stepped = 0;
+  #pacer: ReturnType<typeof setTimeout> | undefined;
   /** What this socket has told: its changes lead on from there, whatever came by other ways. */
   #told: Now | null = null;
   #tries = 0;
@@ -40,6 +55,8 @@ export class Live {
     readonly id: string,
     readonly seat: number | null,
     readonly width: number,
+    /** How many milliseconds a step of others is seen before the next. */
+    readonly pace: () => number = () => 0,
   ) {}
 
   open(): void {
@@ -68,7 +85,8 @@ export class Live {
     socket.onmessage = (message) => {
       this.connected = true;
       this.#tries = 0;
-      this.#take(JSON.parse(String(message.data)) as Now | Changes | Presence);
+      this.#queue.push(JSON.parse(String(message.data)) as Now | Changes | Presence);
+      this.#tell();
     };
     socket.onclose = (event) => {
       this.connected = false;
@@ -77,6 +95,34 @@ export class Live {
       else if (event.code === NOT_YOURS) this.lost = true;
       else this.#again(event.code);
     };
+  }
+
+  /** Show what has come, each step of others for its time. */
+  #tell(): void {
+    clearTimeout(this.#pacer);
+    for (let news = this.#queue[0]; news; news = this.#queue[0]) {
+      const step = this.#isStep(news);
+      const wait = step && !document.hidden ? this.#stepped + this.pace() - Date.now() : 0;
+      if (wait > 0) {
+        this.#pacer = setTimeout(() => this.#tell(), wait);
+        return;
+      }
+      if (step) this.#stepped = Date.now();
+      this.#queue.shift();
+      this.#take(news);
+    }
+  }
+
+  /** Whether it tells what somebody else did. */
+  #isStep(news: Now | Changes | Presence): boolean {
+    if (!this.now || !("lines" in news)) return false;
+    return (news.lines ?? []).some((line) => line.kind === "play" && line.seat !== this.now?.seat);
+  }
+
+  /** Whoever does something has seen enough. */
+  hurry(): void {
+    clearTimeout(this.#pacer);
+    for (const news of this.#queue.splice(0)) this.#take(news);
   }
 
   #again(code: number): void {
@@ -88,6 +134,7 @@ export class Live {
 
   #hangUp(): void {
     clearTimeout(this.#timer);
+    this.hurry();
     if (!this.#socket) return;
     this.#socket.onclose = this.#socket.onmessage = null;
     this.#socket.close();
@@ -114,6 +161,7 @@ export class Live {
   async check(): Promise<void> {
     const seat = this.now?.seat;
     if (seat === undefined || !this.#socket) return;
+    this.hurry();
     const known = (): number => this.lines.at(-1)?.seq ?? 0;
     try {
       const now = await get<Now>(`/api/tables/${this.id}?seat=${seat}`);
@@ -144,6 +192,8 @@ export class Live {
       this.fresh = fresh;
     }
     if (this.now && !isNewer(news, this.now)) return;
+    if (news.picture && this.now?.picture?.version !== news.picture.version)
+      this.past = [...this.past, { seq: news.seq, picture: news.picture }].slice(-KEPT);
     if (this.now?.picture?.version !== news.picture?.version)
       this.news = this.now?.picture ? fresh.flatMap((line) => line.events ?? []) : [];
     this.now = news;
@@ -159,6 +209,7 @@ export class Live {
    * shown, or asked for if it was but a word.
    */
   async settle(answer: Now | Done): Promise<void> {
+    this.hurry();
     if (this.now && has(this.now, answer)) return;
     if (this.connected) {
       await new Promise<void>((done) => {

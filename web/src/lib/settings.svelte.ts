@@ -2,12 +2,16 @@
 import { layoutOf, type Layout } from "./layout";
 
 export type Asking = "never" | "ends" | "always";
+/** How long a step of others is seen before the next one. */
+export type Speed = "calm" | "brisk" | "once";
+const PACE: Record<Speed, number> = { calm: 1200, brisk: 400, once: 0 };
 
 interface Settings {
   theme: "day" | "night" | null;
   /** Before which moves to ask: none, those that end a step, all. */
   confirm: Asking;
   still: boolean;
+  speed: Speed;
   /** Be asked also what has only one answer. */
   single: boolean;
   text: boolean;
@@ -28,6 +32,7 @@ function read(): Settings {
     theme: null,
     confirm: "never",
     still: false,
+    speed: "brisk",
     single: false,
     text: false,
     name: "",
@@ -92,6 +97,11 @@ export function night(): boolean {
 /** Whether things may move. */
 export function moving(): boolean {
   return !settings.still && !screen.calm;
+}
+
+/** Milliseconds for a step of others; where nothing may move, they come at once and the recap tells them. */
+export function pace(): number {
+  return moving() ? PACE[settings.speed] : 0;
 }
 
 export function apply(): void {

@@ -8,12 +8,14 @@ import { sameQuestion } from "./commands";
 import { told } from "./lines";
 import { Live } from "./live.svelte";
 import { me, sheet } from "./me.svelte";
+import { Outlook } from "./outlook.svelte";
 import { go } from "./router.svelte";
 import { byName, holder } from "./seats";
-import { keep, saw, settings } from "./settings.svelte";
+import { keep, pace, saw, settings } from "./settings.svelte";
 import { t } from "./strings";
 import { toast } from "./toasts.svelte";
 import { Turnstile } from "./turnstile.svelte";
+import { Again } from "./again.svelte";
 import { Coach } from "../school/coach.svelte";
 
 /** The order of every game: do not ask what has only one answer. */
@@ -41,6 +43,9 @@ export class Sitting {
   read = $state(0);
 
   coach = new Coach(this);
+  outlook = new Outlook(this);
+  /** What somebody did, shown once more. */
+  again = new Again();
 
   /** We have asked for the seat of a bot, and those who play have not answered yet. */
   #waits = false;
@@ -55,7 +60,7 @@ export class Sitting {
   }
 
   constructor(readonly id: string) {
-    this.live = $state.raw(new Live(id, null, 0));
+    this.live = $state.raw(new Live(id, null, 0, pace));
   }
 
   now = $derived.by(() => this.live.now);
@@ -114,7 +119,7 @@ export class Sitting {
   look(seat: number | null, width: number): void {
     this.live.close();
     const before = this.live;
-    this.live = new Live(this.id, seat, width);
+    this.live = new Live(this.id, seat, width, pace);
     if (seat === before.now?.seat) {
       this.live.now = before.now;
       this.live.lines = before.lines;

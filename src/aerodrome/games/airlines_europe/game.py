@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
-from aerodrome.games.airlines_europe import hidden, text, view, words
+from aerodrome.games.airlines_europe import effects, hidden, text, view, words
 from aerodrome.games.airlines_europe.audit import audit
 from aerodrome.games.airlines_europe.begin import begin
 from aerodrome.games.airlines_europe.board import SCORINGS, Board, Rules
@@ -30,6 +30,8 @@ class AirlinesEuropeGame(Game):
     name = "airlines_europe"
     title = "Airlines Europe"
     blurb = "Push the airlines you hold shares in across Europe, and lay the shares down before the scoring comes."
+    time = "about 75 minutes"
+    weight = "medium"
     rules = 1
     seats = range(2, 6)
     later = ("exchange_one", "exchange_three", "give_laid", "draw", "pass", "done")
@@ -46,7 +48,7 @@ class AirlinesEuropeGame(Game):
     )
     home = HOME
     rooms = Rooms[AirlinesEurope, Board, view.View].of(
-        lambda board: board.verbs.space, QUESTIONS, EVENTS, OBSERVER, hidden, view, text, words, audit
+        lambda board: board.verbs.space, QUESTIONS, EVENTS, OBSERVER, hidden, view, text, words, audit, effects
     )
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from aerodrome.games.sky_team import flight_log, hidden, scene, text, view, words
+from aerodrome.games.sky_team import effects, flight_log, hidden, scene, text, view, words
 from aerodrome.games.sky_team.audit import audit
 from aerodrome.games.sky_team.begin import begin
 from aerodrome.games.sky_team.board import Board
@@ -42,6 +42,8 @@ class SkyTeamGame(Game):
     name = "sky_team"
     title = "Sky Team"
     blurb = "Land an airliner together: dice in secret, a shared cockpit, and no talking after the roll."
+    time = "about 20 minutes"
+    weight = "light"
     rules = 2  # 1: Control made coffee while the alarm of Concentration rang
     seats = range(2, 3)
     later = ("coffee", "flip", "discard", "keep", "done")
@@ -50,7 +52,7 @@ class SkyTeamGame(Game):
     declared = DECLARED
     home = HOME
     rooms = Rooms[SkyTeam, Board, view.View].of(
-        lambda board: SPACE, QUESTIONS, EVENTS, OBSERVER, hidden, view, text, words, audit
+        lambda board: SPACE, QUESTIONS, EVENTS, OBSERVER, hidden, view, text, words, audit, effects
     )
 
     def titles(self) -> dict[str, dict[str, str]]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
-from aerodrome.games.sky_tycoons import hidden, text, view, words
+from aerodrome.games.sky_tycoons import effects, hidden, text, view, words
 from aerodrome.games.sky_tycoons.audit import audit
 from aerodrome.games.sky_tycoons.begin import begin
 from aerodrome.games.sky_tycoons.board import Board
@@ -37,6 +37,8 @@ class SkyTycoonsGame(Game):
     name = "sky_tycoons"
     title = "Sky Tycoons"
     blurb = "Compete for routes with secret prices, live on loans, and become the most famous airline."
+    time = "2 to 3 hours"
+    weight = "heavy"
     rules = 3  # 2: lots also where they decide nothing, fame lost by any sale; 1: without requests and counters
     seats = range(2, 7)
     later = ("change", "swap", "repay", "sell", "sell_idle", "sell_flying", "abandon", "pass", "done")
@@ -45,6 +47,7 @@ class SkyTycoonsGame(Game):
         ("dividend", (("dividends", "tenths"),)),
         ("loss", (("losses", "-lost"),)),
         ("abandon", (("routes given up", "-lost"),)),
+        ("sale_fame", (("routes given up", "-lost"),)),
     )
     orders = ORDERS
     rounds = "round"
@@ -66,7 +69,7 @@ class SkyTycoonsGame(Game):
     )
     home = HOME
     rooms = Rooms[SkyTycoons, Board, view.View].of(
-        lambda board: board.acts.space, QUESTIONS, EVENTS, OBSERVER, hidden, view, text, words, audit
+        lambda board: board.acts.space, QUESTIONS, EVENTS, OBSERVER, hidden, view, text, words, audit, effects
     )
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from aerodrome.games.yukon_airways import hidden, text, view, words
+from aerodrome.games.yukon_airways import effects, hidden, text, view, words
 from aerodrome.games.yukon_airways.audit import audit
 from aerodrome.games.yukon_airways.begin import Choices, begin
 from aerodrome.games.yukon_airways.board import Board
@@ -39,6 +39,8 @@ class YukonAirwaysGame(Game):
     name = "yukon_airways"
     title = "Yukon Airways"
     blurb = "Board passengers in Whitehorse, fly them across the Yukon, and improve your seaplane on the way."
+    time = "60 to 90 minutes"
+    weight = "medium"
     rules = 2  # 1: who had dice aboard was asked on the next turn; the way was asked whatever the objectives
     seats = range(1, 5)
     later = ("decline", "shift", "depart", "enough", "ready", "keep", "placed", "end_day", "start_over")
@@ -78,7 +80,7 @@ class YukonAirwaysGame(Game):
     )
     home = HOME
     rooms = Rooms[Yukon, Board, view.View].of(
-        lambda board: SPACE, QUESTIONS, EVENTS, OBSERVER, hidden, view, text, words, audit
+        lambda board: SPACE, QUESTIONS, EVENTS, OBSERVER, hidden, view, text, words, audit, effects
     )
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:

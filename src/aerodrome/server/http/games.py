@@ -46,7 +46,17 @@ async def board_file(call: ApiCall) -> Response:
 
 def card(found: Game) -> wire.GameCard:
     minutes, offer = guided(found.name)
-    return wire.GameCard(found.name, found.title, found.blurb, found.rules, list(found.seats), minutes, offer)
+    return wire.GameCard(
+        found.name,
+        found.title,
+        found.blurb,
+        found.rules,
+        list(found.seats),
+        found.time,
+        found.weight,
+        minutes,
+        offer,
+    )
 
 
 def guided(game: str) -> tuple[int, str]:
@@ -64,6 +74,8 @@ def sheet(found: Game) -> wire.GameSheet:
         blurb=found.blurb,
         rules=found.rules,
         seats=list(found.seats),
+        time=found.time,
+        weight=found.weight,
         minutes=guided(found.name)[0],
         offer=guided(found.name)[1],
         options=[option_sheet(option, titles.get(option.name, {})) for option in found.declared],
@@ -72,7 +84,24 @@ def sheet(found: Game) -> wire.GameSheet:
         bots=bot_levels(found.name),
         gallery=found.gallery(),
         lessons=lesson_names(found.name),
+        rounds=kind_of(found, found.rounds),
+        counts=[
+            counting(found, event, field.removeprefix("-"), -1 if field.startswith("-") else 1)
+            for event, parts in found.sources
+            for _, field in parts
+        ],
     )
+
+
+def kind_of(found: Game, event: str) -> int:
+    """The number of an event, by its name; -1: there is none."""
+    return next((n for n, kind in enumerate(found.rooms.events.declared) if kind.name == event), -1)
+
+
+def counting(found: Game, event: str, field: str, sign: int) -> wire.Counting:
+    kind = kind_of(found, event)
+    fields = [name.partition(":")[0] for name in found.rooms.events.declared[kind].fields]
+    return wire.Counting(kind, fields.index("seat"), fields.index(field), sign)
 
 
 def rule_sheet(paragraph: rulebook.Paragraph) -> wire.Paragraph:

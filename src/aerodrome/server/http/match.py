@@ -33,6 +33,10 @@ class LookQuery(wire.Asked):
     text: Width = 0
 
 
+class EffectsQuery(wire.Asked):
+    seat: wire.ReaderNumber | None = None
+
+
 class LogQuery(wire.Asked):
     seat: wire.ReaderNumber | None = None
     before: wire.Count = 2**31
@@ -138,6 +142,23 @@ async def hint(call: ApiCall) -> Response:
     if asked.told:  # those who play with somebody should know what helps them
         await call.tables.run(table, lambda state: state.add(HintTaken(asked.seat)))
     return call.answer(shown)
+
+
+async def effects(call: ApiCall) -> Response:
+    """Before → after, for whoever looks at an answer before giving it."""
+    query: EffectsQuery = call.query
+
+    def show(session: TableSession) -> wire.Effects:
+        match = access.running(session.table)
+        reader = access.reader_of(session.table, call.guest_id, query.seat)
+        found = match.effects(reader) if reader >= 0 else {}
+        return wire.Effects(
+            match.version(reader),
+            [wire.FigureRow(**row) for row in match.figures(reader)],
+            {str(action): [wire.EffectRow(**row) for row in rows] for action, rows in found.items()},
+        )
+
+    return call.answer(await call.tables.look(call.path["table"], show))
 
 
 async def coach(call: ApiCall) -> Response:

@@ -54,6 +54,7 @@ OPERATIONS: Final[list[Operation]] = [
     _post(f"{TABLE}/chat", "Talk.", match.chat, wire.Outcome, wire.Say, "chat"),
     _post(f"{TABLE}/orders", "Standing orders.", match.orders, wire.Outcome, wire.GiveOrders),
     _post(f"{TABLE}/hint", "What a bot would do.", match.hint, wire.Hint, wire.AskHint, "hints"),
+    _get(f"{TABLE}/effects", "What answers would change.", match.effects, wire.Effects, match.EffectsQuery),
     _post(f"{TABLE}/coach", "Whether a move costs much.", match.coach, wire.Coached, wire.AskCoach, "hints"),
     Operation("POST", f"{TABLE}/seats", "Sit down.", seats.sit, wire.Outcome, body=wire.Sit, rate="commands"),
     _post(f"{TABLE}/seats/{{seat}}", "Change who plays on a seat.", seats.change_seat, wire.Outcome, wire.ChangeSeat),

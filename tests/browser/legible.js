@@ -1,0 +1,66 @@
+(smallest) => {
+  const faults = [];
+  const seen = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const hides = (style) => ["hidden", "clip"].includes(style.overflowX) || ["hidden", "clip"].includes(style.overflowY);
+  const scrolls = (style) => ["auto", "scroll"].includes(style.overflowX) || ["auto", "scroll"].includes(style.overflowY);
+  const name = (element) => {
+    const names = [];
+    for (let at = element; at && at !== document.body && names.length < 4; at = at.parentElement)
+      names.push(at.tagName.toLowerCase() + (at.classList?.length ? "." + [...at.classList].filter(c => !c.startsWith("s-") && !c.startsWith("svelte")).join(".") : ""));
+    return names.join(" < ");
+  };
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent.trim();
+    const element = node.parentElement;
+    if (!text || !element || element.closest(".hidden, title, option, script, style, [hidden], dialog:not([open])")) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })) continue;
+    const style = getComputedStyle(element);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.width < 1 || box.height < 1) continue;
+    const svg = element.closest("svg");
+    // what is scrolled away, or lies beyond the rim of a map that can be moved, is not there to be read now
+    let sight = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    let cut = null;
+    for (let at = svg ?? element; at && at !== document.documentElement; at = at.parentElement) {
+      const around = getComputedStyle(at);
+      if (at.tagName === "svg" ? around.overflow === "hidden" : hides(around) || scrolls(around)) {
+        const rim = at.getBoundingClientRect();
+        if (at.tagName !== "svg" && !svg && hides(around) && !scrolls(around) && !cut) {
+          const soft = [...(function* () { for (let e = element; e; e = e.parentElement) { yield e; if (e === at) return; } })()]
+            .some((e) => getComputedStyle(e).textOverflow === "ellipsis" || getComputedStyle(e).webkitLineClamp !== "none");
+          if (!soft && (box.right > rim.right + 2 || box.bottom > rim.bottom + 2 || box.left < rim.left - 2 || box.top < rim.top - 2)) cut = at;
+        }
+        sight = { left: Math.max(sight.left, rim.left), top: Math.max(sight.top, rim.top),
+          right: Math.min(sight.right, rim.right), bottom: Math.min(sight.bottom, rim.bottom) };
+      }
+    }
+    const inside = { left: Math.max(box.left, sight.left), top: Math.max(box.top, sight.top),
+      right: Math.min(box.right, sight.right), bottom: Math.min(box.bottom, sight.bottom) };
+    if (inside.right - inside.left < box.width * 0.5 || inside.bottom - inside.top < box.height * 0.5) {
+      if (cut && inside.right > inside.left) faults.push(`cut: ${text} (${name(element)})`);
+      continue;
+    }
+    const scale = svg ? Math.abs(element.getScreenCTM?.()?.a ?? 1) : 1;
+    const size = parseFloat(style.fontSize) * scale;
+    if (size < smallest) faults.push(`${size.toFixed(1)} px: ${text} (${name(element)})`);
+    if (cut) faults.push(`cut: ${text} (${name(element)})`);
+    const [x, y] = [(inside.left + inside.right) / 2, (inside.top + inside.bottom) / 2];
+    const top = document.elementFromPoint(x, y);
+    if (top && style.pointerEvents !== "none" && !top.contains(element) && !element.contains(top)
+      && !(svg && top.closest("svg") === svg) && !top.closest("label")?.contains(element))
+      faults.push(`covered: ${text} (${name(element)}) by ${name(top)}`);
+    const group = element.closest("svg, .panel, main, header");
+    for (const other of seen) {
+      if (other.group !== group) continue;
+      const wide = Math.min(other.box.right, box.right) - Math.max(other.box.left, box.left);
+      const high = Math.min(other.box.bottom, box.bottom) - Math.max(other.box.top, box.top);
+      if (wide > 3 && high > 4 && wide * high > 0.2 * Math.min(box.width * box.height, other.box.width * other.box.height))
+        faults.push(`over each other: ${other.text} and ${text} (${name(element)})`);
+    }
+    seen.push({ group, box, text });
+  }
+  return [...new Set(faults)];
+}

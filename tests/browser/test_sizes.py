@@ -1,0 +1,60 @@
+"""At every size, zoomed pages too: the usual answer is in sight, and nothing that is written is cut or covered."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Come
+from tests.browser.legible import faults
+from tests.browser.people import BOT, ME, Visitor
+from tests.browser.test_pages import barriers
+
+from aerodrome import catalog
+
+pytestmark = pytest.mark.browser
+
+SIZES = {
+    "desk": (1440, 900),
+    "tablet": (820, 1180),
+    "tablet lying": (1180, 820),
+    "phone": (360, 740),
+    "phone lying": (740, 360),
+    "200 %": (720, 450),
+}
+MOVES = 6
+SETTLES = 400  # milliseconds until a page that was resized has come to rest
+
+
+def looked_at(ada: Visitor, asked: bool) -> dict[str, list[str]]:
+    """What is wrong, size by size."""
+    found: dict[str, list[str]] = {}
+    for name, (width, height) in SIZES.items():
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.wait_for_timeout(SETTLES)
+        if asked:
+            expect(ada.page.locator("#prompt")).to_be_in_viewport(ratio=1)
+            expect(ada.prompt.locator("[data-number='1']").first).to_be_in_viewport(ratio=0.9)
+        ada.page.wait_for_function("document.documentElement.scrollWidth <= innerWidth", timeout=10_000)
+        if bad := faults(ada.page) + barriers(ada):
+            found[name] = bad
+    ada.page.set_viewport_size({"width": 1440, "height": 900})
+    return found
+
+
+@pytest.mark.parametrize("game", catalog.NAMES)
+def test_all_can_be_read_and_the_answer_is_in_sight(come: Come, game: str) -> None:
+    ada = come()
+    seats = max(n for n in catalog.game(game).seats if n <= 4)
+    ada.go(ada.open_table(game, [ME, BOT, BOT, BOT][:seats]))
+    ada.my_turn()
+    found = {"opening": looked_at(ada, asked=True)}
+    for _ in range(MOVES):
+        if not ada.go_on():
+            break
+        ada.click_action()
+    if ada.go_on():
+        found["middle"] = looked_at(ada, asked=True)
+        ada.menu("Let a bot play for me")
+    ada.prompt.get_by_text("The game is over", exact=True).wait_for(timeout=180_000)
+    found["end"] = looked_at(ada, asked=False)
+    assert not {moment: bad for moment, bad in found.items() if bad}

@@ -1,0 +1,56 @@
+/** Before → after: what the answers that are open would change. The figures are the server's, made from the rules. */
+import type { Action, EffectRow, Effects, FigureRow } from "../wire";
+import { get } from "./api";
+import type { Sitting } from "./sitting.svelte";
+
+/** Somebody who answers at once needs none. */
+const SETTLES = 150;
+export const ENDED_NOW = "if it ended now";
+
+export class Outlook {
+  #told = $state.raw<Effects | null>(null);
+  #seen = $state.raw<Action | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly sitting: Sitting) {}
+
+  /** What is told is about the question that is open. */
+  get #fits(): Effects | null {
+    return this.#told?.version === this.sitting.picture?.version ? this.#told : null;
+  }
+
+  /** The action that is looked at, or was looked at last: what is told of it stays until something else is. */
+  get action(): Action | null {
+    const { sitting } = this;
+    const looked = sitting.chosen ?? sitting.looked ?? this.#seen;
+    const open = sitting.picture?.actions ?? [];
+    return (looked && open.find((action) => action.id === looked.id)) ?? (open.length === 1 ? open[0]! : null);
+  }
+
+  get rows(): readonly EffectRow[] {
+    const { action } = this;
+    return action ? (this.#fits?.after[String(action.id)] ?? []) : [];
+  }
+
+  /** What each would have if it ended now. */
+  get totals(): readonly FigureRow[] {
+    return (this.#fits?.now ?? []).filter((row) => row.name === ENDED_NOW);
+  }
+
+  saw(action: Action | null): void {
+    if (action) this.#seen = action;
+  }
+
+  /** A new question: what was looked at is gone; what is open now is asked about when the table has come to rest. */
+  renew(): void {
+    clearTimeout(this.#timer);
+    this.#seen = null;
+    const { picture, seat, acting, id } = this.sitting;
+    if (!picture || !acting || seat < 0) return;
+    this.#timer = setTimeout(() => {
+      get<Effects>(`/api/tables/${id}/effects?seat=${seat}`)
+        .then((told) => (this.#told = told))
+        .catch(() => undefined); // the answer can be given without
+    }, SETTLES);
+  }
+}
