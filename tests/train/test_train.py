@@ -29,16 +29,17 @@ def test_the_gradient_is_that_of_the_loss(monkeypatch: pytest.MonkeyPatch) -> No
     luck = np.random.default_rng(1)
     sheets: Any = luck.random((7, 6))
     wanted: Any = luck.random(7)
+    given: Any = luck.random(7) - 0.5
 
     def loss(numbers: Any) -> float:
         first, first_bias, second, second_bias, third, third_bias = learner.layers(numbers)
         narrow = np.maximum(np.maximum(sheets @ first + first_bias, 0) @ second + second_bias, 0)
-        sure = 1 / (1 + np.exp(-(narrow @ third + third_bias[0])))
+        sure = 1 / (1 + np.exp(-(narrow @ third + third_bias[0] + given)))
         return float(-(wanted * np.log(sure) + (1 - wanted) * np.log(1 - sure)).mean())
 
     found: list[Any] = []
     monkeypatch.setattr(learner, "_adam", lambda slope, _rate: found.append(slope))
-    learner._step(sheets, wanted, 0.0)
+    learner._step(sheets, given, wanted, 0.0)
     [slope] = found
     for n in range(len(learner.weights)):
         step = np.zeros_like(learner.weights)
@@ -56,7 +57,8 @@ def test_a_net_learns_what_it_is_taught() -> None:
     facts_, begins = np.nonzero(rows)[1], np.cumsum(rows.sum(1)) - rows.sum(1)
     wanted = (rows[:, 0] != rows[:, 1]).astype(np.float32)
     much = np.ones(len(facts_), dtype=np.float32)
-    losses = [learner.learn(facts_, much, begins, wanted, 0.01, luck) for _ in range(30)]
+    given = np.zeros(len(begins), dtype=np.float32)
+    losses = [learner.learn(facts_, much, begins, given, wanted, 0.01, luck) for _ in range(30)]
     assert losses[-1] < 0.05 < losses[0]
 
 

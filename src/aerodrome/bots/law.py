@@ -7,6 +7,7 @@ from typing import Final
 from aerodrome.bots import LEVELS, bot
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.hint import hint
+from aerodrome.bots.learned import has_nets
 from aerodrome.bots.search import Budget
 from aerodrome.kernel.chance import Chance, Seeded, member
 from aerodrome.kernel.ints import bit, members_of
@@ -17,6 +18,7 @@ LAW: Final = "bots"
 SEEDS: Final = 2**31 - 1
 SIMULATIONS: Final = "12"  # enough that the root has branches which a look one step ahead did not make
 KINDS: Final = tuple(dict.fromkeys(level.bot.partition(":")[0] for level in LEVELS))
+LEARNED: Final = ("expert", f"expert:{SIMULATIONS}")  # where the game has nets
 
 
 def every_seat(case: Case, state: State, choice: Chance) -> None:
@@ -33,7 +35,7 @@ def every_seat(case: Case, state: State, choice: Chance) -> None:
         alike = case.game.mask(case.game.fill(masked, seat, Seeded(seed)), seat)
     worlds = [Sight(case.game, case.options, seen, seat, []) for seen in (masked, alike)]
     who = f"{case.who(seat)} while {members_of(table.waiting & ~bit(seat)) or 'nobody else'} must answer too"
-    for kind in KINDS:
+    for kind in kinds(case.game.name):
         found = [_decided(named(kind, seed), world, f"{kind} on {who}") for world in worlds]
         _check(f"{kind} on {who}", found, worlds[0])
     _spoken_to(case, state, seed)
@@ -49,11 +51,16 @@ def _spoken_to(case: Case, table: State, seed: int) -> None:
         alike = case.game.mask(case.game.fill(masked, seat, Seeded(seed)), seat)
         worlds = [Sight(case.game, case.options, seen, seat, []) for seen in (masked, alike)]
         if worlds[0].refusals():
-            for kind in KINDS:
+            for kind in kinds(case.game.name):
                 who = f"{kind} as {case.who(seat)}, spoken to,"
                 with upheld(LAW, who):
                     found = [[int(named(kind, seed).reply(world))] for world in worlds]
                 _check(who, found, worlds[0])
+
+
+def kinds(game: str) -> tuple[str, ...]:
+    """The bots of a game."""
+    return KINDS + LEARNED if has_nets(game) else KINDS
 
 
 def named(kind: str, seed: int) -> Bot:

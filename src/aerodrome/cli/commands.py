@@ -246,6 +246,7 @@ def survey(arguments: Namespace) -> int:
 
 def train(arguments: Namespace) -> int:
     from aerodrome import catalog
+    from aerodrome.bots.learned import lens
     from aerodrome.cli.progress import progress
 
     # before NumPy is there: its matrices are small, and threads that wait for each other cost more than they bring
@@ -262,7 +263,8 @@ def train(arguments: Namespace) -> int:
         same = same_twice(Plan(name, 32, arguments.seed, wide=16, narrow=8, a_round=16))
         print("the same, bit by bit" if same else "not the same: something in it depends on more than the seed")
         return OK if same else FAULT
-    plan = Plan(name, arguments.games, arguments.seed, rate=arguments.rate, noise=arguments.noise)
+    wide = int(lens(name).wide)
+    plan = Plan(name, arguments.games, arguments.seed, wide, rate=arguments.rate, noise=arguments.noise)
     folder = Path(arguments.folder or f"train_{name}")
     start = Path(arguments.start) if arguments.start else None
     with progress(f"{name}: games", plan.games) as done:

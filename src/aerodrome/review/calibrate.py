@@ -15,7 +15,7 @@ from math import exp, log
 
 from aerodrome import catalog
 from aerodrome.bots.evaluation import evaluation
-from aerodrome.bots.learned import has_nets
+from aerodrome.bots.learned import has_crew
 from aerodrome.bots.onestep import judge as judge_each
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.ints import lowest
@@ -79,7 +79,7 @@ def gathered(name: str, seats: Sequence[int]) -> list[list[Row]]:
 
 
 def main(names: Sequence[str]) -> None:
-    for name in names or [name for name in catalog.NAMES if not has_nets(name)]:
+    for name in names or [name for name in catalog.NAMES if not has_crew(name)]:
         seats = list(catalog.game(name).seats)
         several = [count for count in seats if count > 1]
         print(f'"{name}": ({", ".join(f"{fitted(part):.0f}" for part in gathered(name, several))}),', flush=True)

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from aerodrome.bots import levels
 from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.evaluation.common import Evaluation
-from aerodrome.bots.learned import has_nets, lens, nets
+from aerodrome.bots.learned import has_crew, lens, nets
 from aerodrome.bots.learned.player import Player, chance_of
 from aerodrome.bots.onestep import judge as judge_each
 from aerodrome.kernel.chance import Seeded
@@ -180,4 +180,4 @@ class ByNets(Judge):
 
 def judge(game: Game, seats: int, turns: int) -> Judge:
     """The strongest that we have for a game."""
-    return (ByNets if has_nets(game.name) else ByEvaluation)(game, seats, turns)
+    return (ByNets if has_crew(game.name) else ByEvaluation)(game, seats, turns)

@@ -24,6 +24,8 @@ from aerodrome.train.learner import Floats, Learner
 
 PIECE: Final = 16  # games of a round that one process plays in one go
 SOMETIMES: Final = 0.15  # how likely a task is practised that is never or always won, beside 1 for one in between
+OFTEN: Final = 6.0  # how likely the usual game between rivals is practised, beside 1 for each of its variants
+SELVES: Final = 8  # older selves of a course that are guests, one after the other
 SLOWLY: Final = 0.02  # how fast the opinion about a task changes with every game of it
 
 
@@ -40,6 +42,7 @@ class Plan:
     rate: float = 2e-3
     noise: float = 0.1
     trust: float = 0.85
+    guests: float = 0.5  # of the games between rivals, those in which others sit on some of the seats
 
     def rest(self, played: int) -> float:
         return max(0.0, 1 - played / self.games)
@@ -69,11 +72,13 @@ class Piece:
     """What one process is asked for: games with these weights, of these tasks, as likely as their weights say."""
 
     weights: list[Floats]
+    past: list[Floats]  # of an older self
     seed: int
     likely: list[float]
     hard: list[bool]
     noise: float
     trust: float
+    guests: float
     games: int = PIECE
 
 
@@ -81,7 +86,7 @@ class Piece:
 class Seen:
     """What came back: lessons for each net, and how the games ended."""
 
-    lessons: list[tuple[Any, Any, Any, Any]]
+    lessons: list[tuple[Any, Any, Any, Any, Any]]
     ends: list[tuple[int, bool, float]]  # task, whether from the usual beginning, the first seat's result
 
 
@@ -93,15 +98,21 @@ class Desk:
         self.tasks = tasks(self.game)
         self.options: dict[int, Options] = {}
         self.lens = lens(plan.game)
+        # the learner, an older self, and what was known before anybody learned: the evaluation, if the lens asks one
+        self.player, self.older, self.novice = (self._player(plan) for _ in range(3))
+
+    def _player(self, plan: Plan) -> Player:
         shape = (facts(plan.game), plan.wide, plan.narrow)
-        self.player = Player(self.lens, [new_net(*shape) for _ in range(self.lens.nets)], 0)
+        return Player(self.lens, [new_net(*shape) for _ in range(self.lens.nets)], 0)
 
     def play(self, piece: Piece) -> Seen:
-        for net, numbers in zip(self.player.nets, piece.weights, strict=True):
-            net.load(array("d", numbers.astype(np.float64).tobytes()))
+        for player, weights in ((self.player, piece.weights), (self.older, piece.past)):
+            for net, numbers in zip(player.nets, weights, strict=True):
+                net.load(array("d", numbers.astype(np.float64).tobytes()))
         luck = Random(piece.seed)
-        self.player.luck, self.player.whim = Again(piece.seed), Seeded(piece.seed + 1)
-        self.player.noise = piece.noise
+        for player in (self.player, self.older, self.novice):
+            player.luck, player.whim = Again(piece.seed), Seeded(piece.seed + 1)
+            player.noise = piece.noise
         school = School(self.player, piece.trust)
         ends = []
         for _ in range(piece.games):
@@ -112,17 +123,22 @@ class Desk:
             chance = Seeded(luck.getrandbits(60))
             state = self.game.begin(self.options[number], chance)
             varied = self.lens.vary(state, chance, piece.hard[number])
-            school.play(state, chance)
+            guests = 0
+            if self.lens.advised and task.seats > 1 and luck.random() < piece.guests:
+                school.guest = luck.choice((self.older, self.novice))
+                guests = luck.randrange(1, 2**task.seats - 1)  # at least one of them, and at least one who learns
+            school.play(state, chance, guests)
             ends.append((number, not varied, self.lens.result(state, 0)))
         return Seen([numbers_of(lessons) for lessons in school.lessons], ends)
 
 
-def numbers_of(lessons: Any) -> tuple[Any, Any, Any, Any]:
+def numbers_of(lessons: Any) -> tuple[Any, Any, Any, Any, Any]:
     """As NumPy has them; copies, because a vector moves when it grows."""
     return (
         np.frombuffer(lessons.facts, dtype=np.int64).astype(np.int32),
         np.frombuffer(lessons.much, dtype=np.float64).astype(np.float32),
         np.frombuffer(lessons.begins, dtype=np.int64).copy(),
+        np.frombuffer(lessons.given, dtype=np.float64).astype(np.float32),
         np.frombuffer(lessons.wanted, dtype=np.float64).astype(np.float32),
     )
 
@@ -134,6 +150,7 @@ class Course:
     plan: Plan
     played: int = 0
     learners: list[Learner] = field(default_factory=list)
+    past: list[Floats] = field(default_factory=list)  # the weights of an older self
     opinion: list[float] = field(default_factory=list)  # task -> the share of it that is won, as it changes
     loss: float = 0.0
     whole: int = 0  # games from the usual beginning in the last rounds, and their results
@@ -142,7 +159,9 @@ class Course:
     def __post_init__(self) -> None:
         look = lens(self.plan.game)
         shape = (facts(self.plan.game), self.plan.wide, self.plan.narrow)
-        self.learners = self.learners or [Learner(*shape, self.plan.seed + n) for n in range(look.nets)]
+        made = (Learner(*shape, self.plan.seed + n, look.advised) for n in range(look.nets))
+        self.learners = self.learners or list(made)
+        self.past = self.past or [learner.weights.copy() for learner in self.learners]
         self.opinion = self.opinion or [0.0] * len(tasks(catalog.game(self.plan.game)))
 
     def pieces(self) -> list[Piece]:
@@ -150,12 +169,16 @@ class Course:
         is seldom won is begun part-way more often."""
         plan = self.plan
         together = lens(plan.game).together
-        likely = [SOMETIMES + 4 * won * (1 - won) if together else 1.0 for won in self.opinion]
+        known = tasks(catalog.game(plan.game))
+        likely = [1.0 if task.values else OFTEN for task in known]
+        if together:
+            likely = [SOMETIMES + 4 * won * (1 - won) for won in self.opinion]
         hard = [won < 0.5 for won in self.opinion]
         weights = [learner.weights.copy() for learner in self.learners]
         noise = plan.noise_at(self.played)
         first = plan.seed * 1_000_003 + self.played
-        return [Piece(weights, first + n * 7919, likely, hard, noise, plan.trust) for n in range(plan.a_round // PIECE)]
+        settings = (likely, hard, noise, plan.trust, plan.guests)
+        return [Piece(weights, self.past, first + n * 7919, *settings) for n in range(plan.a_round // PIECE)]
 
     def learn(self, rounds: Iterable[Seen]) -> None:
         """Lessons of a round, in the order of its pieces."""
@@ -165,9 +188,9 @@ class Course:
         for n, learner in enumerate(self.learners):
             parts = [piece.lessons[n] for piece in seen]
             starts = np.cumsum([0] + [len(part[0]) for part in parts[:-1]])
-            facts_, much, wanted = (np.concatenate([part[k] for part in parts]) for k in (0, 1, 3))
+            facts_, much, given, wanted = (np.concatenate([part[k] for part in parts]) for k in (0, 1, 3, 4))
             begins = np.concatenate([part[2] + start for part, start in zip(parts, starts, strict=True)])
-            losses.append(learner.learn(facts_, much, begins, wanted, self.plan.rate_at(self.played), luck))
+            losses.append(learner.learn(facts_, much, begins, given, wanted, self.plan.rate_at(self.played), luck))
         self.loss = sum(losses) / len(losses)
         for piece in seen:
             for number, usual, result in piece.ends:
@@ -175,7 +198,10 @@ class Course:
                     self.opinion[number] += SLOWLY * (result - self.opinion[number])
                     self.whole += 1
                     self.gained += result
+        before = self.played
         self.played += sum(len(piece.ends) for piece in seen)
+        if self.played * SELVES // self.plan.games > before * SELVES // self.plan.games:
+            self.past = [learner.weights.copy() for learner in self.learners]
 
     def run(self, play: Callable[[list[Piece]], Iterable[Seen]], tell: Callable[[Course], None]) -> None:
         """To the end of the course; `tell` is called after every round."""

@@ -16,7 +16,8 @@ STEADIER: Final = 0.999  # and of its square
 class Learner:
     """The weights of one net, and what Adam remembers about them."""
 
-    def __init__(self, facts: int, wide: int, narrow: int, seed: int) -> None:
+    def __init__(self, facts: int, wide: int, narrow: int, seed: int, advised: bool = False) -> None:
+        """By chance; `advised`: with nothing to say yet beyond what is given."""
         self.shape = (facts, wide, narrow)
         sizes = (facts * wide, wide, wide * narrow, narrow, narrow, 1)
         self.weights: Floats = np.zeros(sum(sizes), dtype=np.float32)
@@ -28,8 +29,9 @@ class Learner:
         first, _, second, _, third, last = self.parts
         self.weights[first] = luck.uniform(-0.15, 0.15, sizes[0])
         self.weights[second] = luck.uniform(-0.2, 0.2, sizes[2]) * (64 / wide) ** 0.5
-        self.weights[third] = luck.uniform(-0.3, 0.3, sizes[4])
-        self.weights[last] = -1.0
+        if not advised:
+            self.weights[third] = luck.uniform(-0.3, 0.3, sizes[4])
+            self.weights[last] = -1.0
 
     def layers(self, flat: Floats) -> list[Any]:
         facts, wide, narrow = self.shape
@@ -37,7 +39,14 @@ class Learner:
         return [first.reshape(facts, wide), first_bias, second.reshape(wide, narrow), second_bias, third, third_bias]
 
     def learn(
-        self, facts: NDArray[Any], much: Floats, begins: NDArray[Any], wanted: Floats, rate: float, luck: Any
+        self,
+        facts: NDArray[Any],
+        much: Floats,
+        begins: NDArray[Any],
+        given: Floats,
+        wanted: Floats,
+        rate: float,
+        luck: Any,
     ) -> float:
         """One pass over the lessons in random order; returns the mean loss."""
         counts = np.diff(np.append(begins, len(facts)))
@@ -50,14 +59,14 @@ class Learner:
             within = np.arange(len(rows)) - np.repeat(np.cumsum(counts[pick]) - counts[pick], counts[pick])
             there = np.repeat(begins[pick], counts[pick]) + within
             sheets[rows, facts[there]] = much[there]
-            loss += self._step(sheets, wanted[pick], rate)
+            loss += self._step(sheets, given[pick], wanted[pick], rate)
         return loss / max(1, len(order))
 
-    def _step(self, sheets: Floats, wanted: Floats, rate: float) -> float:
+    def _step(self, sheets: Floats, given: Floats, wanted: Floats, rate: float) -> float:
         first, first_bias, second, second_bias, third, third_bias = self.layers(self.weights)
         wide = np.maximum(sheets @ first + first_bias, 0)
         narrow = np.maximum(wide @ second + second_bias, 0)
-        odds = np.clip(narrow @ third + third_bias[0], -30, 30)
+        odds = np.clip(narrow @ third + third_bias[0] + given, -30, 30)
         expected = 1 / (1 + np.exp(-odds))
         miss = (expected - wanted) / len(wanted)
         slope = np.zeros_like(self.weights)

@@ -67,6 +67,7 @@ def train(
 def keep(course: Course, folder: Path, seconds: float) -> None:
     """A checkpoint, and a line for the curves."""
     numbers = {f"{name}{n}": getattr(learner, name) for n, learner in enumerate(course.learners) for name in KEPT}
+    numbers |= {f"past{n}": older for n, older in enumerate(course.past)}
     whole = course.gained / max(1, course.whole)
     state = {"plan": vars(course.plan), "played": course.played, "steps": [one.steps for one in course.learners]}
     state |= {"opinion": course.opinion, "seconds": round(seconds)}
@@ -93,7 +94,8 @@ def resume(plan: Plan, folder: Path) -> Course:
             raise BadOption(
                 f"{folder} holds another course ({state['plan']}): give the same arguments, or another folder"
             )
-        course = Course(plan, state["played"], [], state["opinion"])
+        course = Course(plan, state["played"], opinion=state["opinion"])
+        course.past = [numbers[f"past{n}"] for n in range(len(course.learners))]
         for n, learner in enumerate(course.learners):
             _fill(learner, numbers, n)
             learner.steps = state["steps"][n]
@@ -121,6 +123,7 @@ def take_over(course: Course, path: Path) -> None:
         raise BadOption(f"{path.name} holds nets of another shape: {told}")
     for learner, numbers in zip(course.learners, weights.numbers(path), strict=True):
         learner.weights[:] = numbers
+    course.past = [learner.weights.copy() for learner in course.learners]
 
 
 def save(course: Course, path: Path, seconds: float) -> None:

@@ -8,9 +8,11 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from aerodrome import catalog
+from aerodrome.bots.evaluation import evaluation
+from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.bots.learned.lens import Lens
 from aerodrome.bots.learned.net import Net
-from aerodrome.bots.learned.rows import Plan, Rows
+from aerodrome.bots.learned.opinion import Learned
 from aerodrome.bots.learned.sheet import Sheet
 from aerodrome.bots.learned.weights import read
 from aerodrome.kernel.chance import Seeded
@@ -21,18 +23,12 @@ SHIPPED = Path(__file__).parent / "weights"
 
 @cache
 def lens(game: str) -> Lens:
-    """How a learner looks at a game: through a lens of its own, or through its observations."""
+    """How a learner looks at a game."""
     module = f"{__name__}.{game}"
-    if find_spec(module) is not None:
-        found: Lens = import_module(module).LENS
-        return found
-    known = catalog.game(game)
-    widest = known.blocks(known.options(known.seats.stop - 1, {}))
-    plans = [
-        Plan(known.blocks(known.options(seats, {})), widest, []) if seats in known.seats else None
-        for seats in range(known.seats.stop)
-    ]
-    return Rows(known.rooms.observer, plans)
+    if find_spec(module) is None:
+        raise BadOption(f"nobody has told yet how a learner should look at {catalog.game(game).title}")
+    found: Lens = import_module(module).LENS
+    return found
 
 
 @cache
@@ -59,3 +55,15 @@ def nets(game: str) -> list[Net]:
     if not has_nets(game):
         raise BadOption(f"nobody has trained nets for {catalog.game(game).title} yet: aerodrome train {game}")
     return read(file_of(game), facts(game))
+
+
+def has_crew(game: str) -> bool:
+    """Whether those who learned play together here, and not against each other."""
+    return has_nets(game) and bool(lens(game).together)
+
+
+@cache
+def opinion(game: str) -> Evaluation:
+    """The best that we know about positions of a game between rivals: what was learned, else what people wrote."""
+    written = evaluation(game)
+    return Learned(lens(game), nets(game), written) if has_nets(game) else written

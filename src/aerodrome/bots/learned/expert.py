@@ -1,4 +1,5 @@
-"""The bot that learned: its net judges every move; where moves are close it plays the round on before it decides."""
+"""The bot that learned. In a crew its net judges every move, and where moves are close it plays the round on before it
+decides; among rivals it takes the best next step, or thinks ahead, with what it has learned for an evaluation."""
 
 from __future__ import annotations
 
@@ -9,9 +10,10 @@ from math import sqrt
 from typing import Final
 
 from aerodrome.bots.bot import Bot, Sight
-from aerodrome.bots.learned import lens, nets
+from aerodrome.bots.greedy import Greedy
+from aerodrome.bots.learned import lens, nets, opinion
 from aerodrome.bots.learned.player import Player
-from aerodrome.bots.search import Budget
+from aerodrome.bots.search import Budget, Search
 from aerodrome.kernel.chance import Chance
 
 WIDTH: Final = 6  # moves that are compared
@@ -58,10 +60,16 @@ class Expert(Bot):
         self.chance = chance
         self.budget = budget
         self.player: Player | None = None
+        self.thinker: Bot | None = None  # among rivals
         self.game = ""
         self.rest: list[int] = []  # of the move that is being played
 
+    def reply(self, sight: Sight) -> int:
+        return super().reply(sight) if lens(sight.game.name).together else self._thinker(sight).reply(sight)
+
     def decide(self, sight: Sight) -> int:
+        if not lens(sight.game.name).together:
+            return self._thinker(sight).decide(sight)
         actions = sight.legal()
         if self.rest and self.rest[0] in actions and lens(sight.game.name).goes_on(sight.masked, sight.seat):
             return self.rest.pop(0)
@@ -121,6 +129,17 @@ class Expert(Bot):
             if looks >= min(FEWEST, most) and gains[n].least(ERRORS) > CLEARLY and gains[n].mean > gain:
                 best, gain = n, gains[n].mean
         return best
+
+    def _thinker(self, sight: Sight) -> Bot:
+        name = sight.game.name
+        if self.thinker is None or self.game != name:
+            nets(name)  # says what to do if there are none
+            self.game = name
+            if self.budget is None:
+                self.thinker = Greedy(self.chance, opinion=opinion(name))
+            else:
+                self.thinker = Search(self.chance, self.budget, opinion=opinion(name))
+        return self.thinker
 
     def _player(self, sight: Sight) -> Player:
         name = sight.game.name

@@ -6,6 +6,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.bots.learned.sheet import Sheet
 from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.ints import lowest
+from aerodrome.kernel.moves import Moves
 from aerodrome.kernel.state import State
 
 
@@ -16,7 +18,9 @@ class Lens:
     def __init__(self) -> None:
         self.nets: i64 = 1
         self.room: i64 = 1024  # facts that can hold at once
+        self.wide: i64 = 128  # units of the first layer of its nets
         self.together = False  # whether all seats win or lose together
+        self.advised = False  # whether an evaluation gives an opinion first, and the nets learn what it misses
 
     def net_of(self, seat: i64) -> i64:
         """Which net judges for a seat."""
@@ -26,6 +30,13 @@ class Lens:
         """What the seat knows of a position, nothing that is hidden from it."""
         raise NotImplementedError
 
+    def look(self, state: State) -> None:
+        """Take a look at what is the same for all seats, once for all of them; then `note` for each."""
+
+    def note(self, state: State, seat: i64, sheet: Sheet) -> None:
+        """What `read` reads, after a look."""
+        self.read(state, seat, sheet)
+
     def goes_on(self, state: State, seat: i64) -> bool:
         """Whether the seat, which is asked, is still in the middle of a move."""
         return False
@@ -33,6 +44,10 @@ class Lens:
     def secret(self, state: State) -> bool:
         """Whether the answer is judged before it is revealed: what comes of it depends on luck, or on others."""
         return False
+
+    def lucks(self, state: State) -> i64:
+        """On how many draws of luck an answer is judged."""
+        return 1
 
     def worth_trying(self, state: State, seat: i64, action: i64) -> bool:
         """False for what is as good as another action, or never good."""
@@ -58,3 +73,18 @@ class Lens:
         """Perhaps make another beginning of a fresh game, one from which there is more to learn; the more often the
         harder the game is. False if it begins as usual."""
         return False
+
+
+def wander(state: State, chance: Chance, moves: i64) -> None:
+    """Some moves at random: who only ever meets good play does not know what the rest is worth."""
+    buffer = Moves()
+    for _n in range(moves):
+        before = state.clone()
+        seat = lowest(state.waiting)
+        step = state.top()
+        buffer.n = 0
+        step.legal(state, seat, buffer)
+        state.apply(seat, buffer.at[chance.below(buffer.n)], chance)
+        if state.over:  # a game that is over teaches nothing
+            state.copy_from(before)
+            return

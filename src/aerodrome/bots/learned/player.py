@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from aerodrome.bots.learned.lens import Lens
 from aerodrome.bots.learned.net import Net
 from aerodrome.bots.learned.sheet import Sheet
+from aerodrome.bots.onestep import reveal
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.ints import Ints, bit, filled, lowest
 from aerodrome.kernel.moves import Moves
@@ -82,6 +83,7 @@ class Player:
         self.leaf: Ints = filled(lens.room, 0)  # what the net read there
         self.leaf_much: vec[float] = vec[float]([0.0] * lens.room)
         self.leaf_n: i64 = 0
+        self.leaf_given = 0.0
         self.tried: i64 = 0
         self.settled = False  # whether the best move ends the game
         self.keeps = False  # whether all moves that were tried are kept, below
@@ -90,7 +92,11 @@ class Player:
         self.kept_worth: vec[float] = vec[float]([])
 
     def choose(self, state: State, seat: i64) -> None:
-        """The best move of a seat that is asked, into `plan`."""
+        """The best move of a seat that is asked, into `plan`. What others have answered in secret is not known."""
+        if state.sealed != 0:
+            state = state.clone()
+            state.hide_drafts(seat)
+            state.redraw_drafts(seat, self.luck)
         net = self.nets[self.lens.net_of(seat)]
         self.sheet.clear()
         self.lens.read(state, seat, self.sheet)
@@ -116,6 +122,7 @@ class Player:
         if depth == 0:
             step.asides(state, seat, moves)
         secret = lens.secret(state)
+        lucks = lens.lucks(state)
         for i in range(moves.n):
             action = moves.at[i]
             if i >= answers:
@@ -124,6 +131,9 @@ class Player:
             elif not lens.worth_trying(state, seat, action):
                 continue
             self.path[depth] = action
+            if lucks > 1:
+                self._on_average(state, seat, net, action, lucks, depth + 1)
+                continue
             after = state.clone()
             self.luck.again()
             if secret:
@@ -133,21 +143,43 @@ class Player:
                     continue
             else:
                 after.apply(seat, action, self.luck)
+                if lens.advised:
+                    reveal(after, seat, self.luck)
                 if after.waiting & bit(seat) and not after.over and lens.goes_on(after, seat):
                     self._explore(after, seat, net, depth + 1)
                     continue
-            self._weigh(after, seat, net, depth + 1)
+            self._consider(self._odds(after, seat, net), after.over, depth + 1)
 
-    def _weigh(self, after: State, seat: i64, net: Net, depth: i64) -> None:
+    def _on_average(self, state: State, seat: i64, net: Net, action: i64, lucks: i64, depth: i64) -> None:
+        """An answer of which luck makes something, tried with some."""
+        total = 0.0
+        over = True
+        for luck in range(lucks):
+            after = state.clone()
+            self.luck.again()
+            for _n in range(luck):
+                self.luck.below(2)
+            if after.sealed != 0:
+                after.hide_drafts(seat)
+                after.redraw_drafts(seat, self.luck)
+            after.apply(seat, action, self.luck)
+            reveal(after, seat, self.luck)
+            total += chance_of(self._odds(after, seat, net))
+            over = over and after.over
+        self._consider(odds_of(total / float(lucks)), over, depth)
+
+    def _odds(self, after: State, seat: i64, net: Net) -> float:
+        """What a position is worth to the seat, in log-odds; what the net read is on the sheet."""
+        if after.over:
+            return odds_of(self.lens.result(after, seat))
+        sheet = self.sheet
+        sheet.clear()
+        self.lens.read(after, seat, sheet)
+        return net.judge(sheet.on, sheet.much, sheet.n) + sheet.given
+
+    def _consider(self, worth: float, over: bool, depth: i64) -> None:
         """The end of a move that was tried."""
         self.tried += 1
-        sheet = self.sheet
-        if after.over:
-            worth = odds_of(self.lens.result(after, seat))
-        else:
-            sheet.clear()
-            self.lens.read(after, seat, sheet)
-            worth = net.judge(sheet.on, sheet.much, sheet.n)
         if self.keeps:
             self.kept_begin = append(self.kept_begin, len(self.kept))
             for i in range(depth):
@@ -161,15 +193,17 @@ class Player:
             return
         self.best = liked
         self.worth = worth
-        self.settled = after.over
+        self.settled = over
         for i in range(depth):
             self.plan[i] = self.path[i]
         self.plan_n = depth
-        if not after.over:
+        if not over:
+            sheet = self.sheet
             for i in range(sheet.n):
                 self.leaf[i] = sheet.on[i]
                 self.leaf_much[i] = sheet.much[i]
             self.leaf_n = sheet.n
+            self.leaf_given = sheet.given
 
     def value(self, state: State, seat: i64) -> float:
         """What the seat may expect, 0 to 1."""
@@ -180,7 +214,7 @@ class Player:
         sheet.clear()
         self.lens.read(state, seat, sheet)
         net.forget()
-        return chance_of(net.judge(sheet.on, sheet.much, sheet.n))
+        return chance_of(net.judge(sheet.on, sheet.much, sheet.n) + sheet.given)
 
     def move(self, state: State, seat: i64, chance: Chance) -> None:
         """Choose, and play what was chosen."""
@@ -242,21 +276,24 @@ class Lessons:
         self.facts: vec[i64] = vec[i64]([])
         self.much: vec[float] = vec[float]([])
         self.begins: vec[i64] = vec[i64]([])
+        self.given: vec[float] = vec[float]([])
         self.wanted: vec[float] = vec[float]([])
 
-    def add(self, on: Ints, much: vec[float], start: i64, n: i64, wanted: float) -> None:
+    def add(self, on: Ints, much: vec[float], start: i64, n: i64, given: float, wanted: float) -> None:
         self.begins = append(self.begins, len(self.facts))
         for i in range(start, start + n):
             self.facts = append(self.facts, on[i])
             self.much = append(self.much, much[i])
+        self.given = append(self.given, given)
         self.wanted = append(self.wanted, wanted)
 
 
 class School:
-    """Games of players against each other, written down as lessons."""
+    """Games of players against each other, and against a guest, written down as lessons."""
 
-    def __init__(self, player: Player, trust: float) -> None:
+    def __init__(self, player: Player, trust: float, guest: Player | None = None) -> None:
         self.player = player
+        self.guest = guest  # sits on seats that learn nothing
         self.trust = trust  # how much more the result counts than what was thought on the way
         self.lessons = [Lessons() for _ in range(player.lens.nets)]
         self.chain: vec[i64] = vec[i64]([])  # facts of the game that is played
@@ -264,18 +301,19 @@ class School:
         self.chain_seat: vec[i64] = vec[i64]([])
         self.chain_begin: vec[i64] = vec[i64]([])
         self.chain_n: vec[i64] = vec[i64]([])
+        self.chain_given: vec[float] = vec[float]([])
         self.chain_value: vec[float] = vec[float]([])
 
-    def play(self, state: State, chance: Chance) -> None:
-        """One game to its end."""
-        player = self.player
-        lens = player.lens
+    def play(self, state: State, chance: Chance, guests: i64 = 0) -> None:
+        """One game to its end; `guests` is the set of seats on which the guest sits."""
+        lens = self.player.lens
         moves = Moves()
         self.chain = vec[i64]([])
         self.chain_much = vec[float]([])
         self.chain_seat = vec[i64]([])
         self.chain_begin = vec[i64]([])
         self.chain_n = vec[i64]([])
+        self.chain_given = vec[float]([])
         self.chain_value = vec[float]([])
         paused = False
         while not state.over:
@@ -284,7 +322,8 @@ class School:
                 if not paused:
                     paused = True
                     for each in range(state.seats):
-                        self._take_stock(state, each)
+                        if guests & bit(each) == 0:
+                            self._take_stock(state, each)
             else:
                 paused = False
             moves.n = 0
@@ -292,31 +331,46 @@ class School:
             step.legal(state, seat, moves)
             answers = moves.n
             step.asides(state, seat, moves)
-            if moves.n == 1:
+            if moves.n == 1 or (lens.advised and answers == 1):  # what else may be done is no move there
                 state.apply(seat, moves.at[0], chance)
                 continue
+            player = self.player
+            if guests & bit(seat) and self.guest is not None:
+                player = self.guest
             player.choose(state, seat)
             if player.plan_n == 0:
                 state.apply(seat, moves.at[chance.below(answers)], chance)
                 continue
-            if not player.settled:
-                self._note(player.leaf, player.leaf_much, player.leaf_n, seat, chance_of(player.worth))
+            secret = lens.secret(state)
             for i in range(player.plan_n):
                 state.apply(seat, player.plan[i], chance)
+            if guests & bit(seat) == 0:
+                self._note_move(state, seat, secret)
         self._learn(state)
+
+    def _note_move(self, state: State, seat: i64, secret: bool) -> None:
+        """What came of a move with the luck that there was; of one that is judged before it is shown, what was seen."""
+        player = self.player
+        if secret or not player.lens.advised:
+            if not player.settled:
+                value = chance_of(player.worth)
+                self._note(player.leaf, player.leaf_much, player.leaf_n, seat, player.leaf_given, value)
+        elif not state.over and state.sealed & bit(seat) == 0:
+            self._take_stock(state, seat)
 
     def _take_stock(self, state: State, seat: i64) -> None:
         value = self.player.value(state, seat)
         sheet = self.player.sheet
-        self._note(sheet.on, sheet.much, sheet.n, seat, value)
+        self._note(sheet.on, sheet.much, sheet.n, seat, sheet.given, value)
 
-    def _note(self, on: Ints, much: vec[float], n: i64, seat: i64, value: float) -> None:
+    def _note(self, on: Ints, much: vec[float], n: i64, seat: i64, given: float, value: float) -> None:
         self.chain_begin = append(self.chain_begin, len(self.chain))
         for i in range(n):
             self.chain = append(self.chain, on[i])
             self.chain_much = append(self.chain_much, much[i])
         self.chain_n = append(self.chain_n, n)
         self.chain_seat = append(self.chain_seat, seat)
+        self.chain_given = append(self.chain_given, given)
         self.chain_value = append(self.chain_value, value)
 
     def _learn(self, state: State) -> None:
@@ -328,6 +382,7 @@ class School:
             at: i64 = len(self.chain_seat) - 1
             while at >= 0:
                 if self.chain_seat[at] == seat:
-                    lessons.add(self.chain, self.chain_much, self.chain_begin[at], self.chain_n[at], wanted)
+                    begin, n = self.chain_begin[at], self.chain_n[at]
+                    lessons.add(self.chain, self.chain_much, begin, n, self.chain_given[at], wanted)
                     wanted = (1.0 - self.trust) * self.chain_value[at] + self.trust * wanted
                 at -= 1

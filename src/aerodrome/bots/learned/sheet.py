@@ -20,12 +20,14 @@ class Sheet:
         self.much: vec[float] = vec[float]([1.0] * room)  # of each of them: 1, or an amount
         self.n: i64 = 0
         self.at: i64 = 0  # the number of the next fact
+        self.given = 0.0  # log-odds that are known without a net, which says what they miss
         self.describes = False
         self.names: list[tuple[str, int]] = []
 
     def clear(self) -> None:
         self.n = 0
         self.at = 0
+        self.given = 0.0
 
     def hold(self, fact: i64, much: float) -> None:
         """A fact by its number."""

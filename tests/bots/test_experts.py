@@ -1,0 +1,135 @@
+"""Experts among rivals: what was learned corrects what people wrote, is never told a secret, and thinks ahead."""
+
+from __future__ import annotations
+
+from array import array
+from random import Random
+
+import pytest
+
+import aerodrome
+from aerodrome import bots, catalog
+from aerodrome.bots import learned
+from aerodrome.bots.evaluation import evaluation
+from aerodrome.bots.learned.net import Net, new_net
+from aerodrome.bots.learned.opinion import Learned
+from aerodrome.bots.learned.player import Player, School, chance_of
+from aerodrome.bots.learned.rivals import bucket, by_prospects, odds_among
+from aerodrome.bots.learned.sheet import Sheet
+from aerodrome.kernel.chance import Seeded
+from aerodrome.kernel.ints import lowest
+from aerodrome.kernel.state import State
+
+RIVALS = [name for name in catalog.NAMES if not learned.lens(name).together]
+
+
+def silent(facts: int) -> Net:
+    """A net that says nothing."""
+    return new_net(facts, 4, 2)
+
+
+def talking(facts: int, seed: int) -> Net:
+    net, luck = new_net(facts, 4, 2), Random(seed)
+    net.load(array("d", [luck.uniform(-0.3, 0.3) for _ in range((facts + 1) * 4 + 6 * 2 + 1)]))
+    return net
+
+
+def part_way(name: str, seats: int, answers: int) -> State:
+    """A position after so many random answers."""
+    game, luck = catalog.game(name), Seeded(seats)
+    state = game.begin(game.options(seats, {}), luck)
+    for _ in range(answers):
+        seat = int(lowest(state.waiting))
+        legal = state.legal(seat)
+        state.apply(seat, legal[luck.below(len(legal))], luck)
+    return state
+
+
+def test_there_are_lenses_of_their_own() -> None:
+    assert [name for name in catalog.NAMES if name != "sky_team"] == RIVALS
+    assert all(learned.lens(name).advised for name in RIVALS)
+
+
+@pytest.mark.parametrize("name", RIVALS)
+def test_facts_are_the_same_numbers_at_every_table(name: str) -> None:
+    for seats in catalog.game(name).seats:
+        sheet = Sheet(learned.lens(name).room)
+        learned.lens(name).read(part_way(name, seats, 15), 0, sheet)
+        assert sheet.at == learned.facts(name)
+
+
+@pytest.mark.parametrize("name", RIVALS)
+def test_who_has_learned_nothing_follows_the_evaluation(name: str) -> None:
+    """The log-odds that are given beforehand rank the seats as the evaluation does where nothing is hidden."""
+    state = part_way(name, 2, 24)
+    opinion = Learned(learned.lens(name), [silent(learned.facts(name))], evaluation(name))
+    shares = opinion.shares(state)
+    assert sum(shares) == pytest.approx(1.0)
+    sheet = Sheet(learned.lens(name).room)
+    learned.lens(name).read(state, 0, sheet)
+    assert sheet.given != 0.0
+    other = Sheet(learned.lens(name).room)
+    learned.lens(name).read(state, 1, other)
+    mine, theirs = chance_of(sheet.given), chance_of(other.given)
+    assert shares[0] == pytest.approx(mine / (mine + theirs))
+
+
+@pytest.mark.parametrize("name", RIVALS)
+def test_an_opinion_answers_why_with_what_people_wrote(name: str) -> None:
+    state = part_way(name, 2, 10)
+    opinion = Learned(learned.lens(name), [talking(learned.facts(name), 1)], evaluation(name))
+    assert opinion.terms(state, 0) == evaluation(name).terms(state, 0)
+    assert opinion.value(state, 1) == evaluation(name).value(state, 1)
+    assert (opinion.keen, opinion.cut) == (evaluation(name).keen, evaluation(name).cut)
+
+
+def test_guests_learn_nothing() -> None:
+    name = "blue_skies"
+    game, facts = catalog.game(name), learned.facts(name)
+    player, guest = (Player(learned.lens(name), [talking(facts, seed)], seed) for seed in (1, 2))
+    counts: list[int] = []
+    for guests in (0, 1):
+        school = School(player, 0.85, guest)
+        chance = Seeded(3)
+        school.play(game.begin(game.options(2, {}), chance), chance, guests)
+        counts.append(len(school.lessons[0].wanted))
+    assert 0 < counts[1] < 0.8 * counts[0]
+
+
+def test_a_secret_answer_of_another_makes_no_difference() -> None:
+    """The prices of others that are set already are drawn again before a price is chosen."""
+    name = "sky_tycoons"
+    game, luck = catalog.game(name), Seeded(5)
+    state = game.begin(game.options(3, {}), luck)
+    player = Player(learned.lens(name), [talking(learned.facts(name), 1)], 1)
+    bids = state.legal(0)
+    chosen = set()
+    for bid in bids[:4]:
+        table, again = state.clone(), Seeded(1)
+        while table.waiting & 1:
+            table.apply(0, bid if bid in table.legal(0) else table.legal(0)[0], again)
+        player.luck.a, player.luck.b, player.luck.c, player.luck.d = 1, 2, 3, 4
+        player.choose(table, 1)
+        chosen.add(tuple(player.plan[i] for i in range(player.plan_n)))
+    assert len(chosen) == 1
+
+
+def test_prospects_become_odds() -> None:
+    assert odds_among([10.0, 10.0], 0, 5.0) == pytest.approx(0.0)
+    assert chance_of(odds_among([10.0, 10.0, 10.0], 1, 5.0)) == pytest.approx(1 / 3)
+    assert odds_among([15.0, 10.0], 0, 5.0) == pytest.approx(1.0)
+    assert list(by_prospects(4, 1, [3.0, 9.0, 7.0, 5.0]))[:3] == [2, 3, 0]
+    assert [bucket(value, 2.0, 3) for value in (-100.0, -1.2, 0.0, 0.9, 2.1, 100.0)] == [0, 2, 3, 3, 4, 6]
+
+
+@pytest.mark.parametrize("name", [name for name in RIVALS if learned.has_nets(name)])
+def test_an_expert_plays_with_its_net(name: str) -> None:
+    match = aerodrome.match(name, seats=2, seed=2)
+    players = [bots.bot("expert", 1), bots.bot("expert:12", 2)]
+    for _ in range(12):
+        if match.over:
+            break
+        for seat in bots.asked(match):
+            bots.move(match, seat, players[seat])
+            break
+    assert match.version(0) > 6
