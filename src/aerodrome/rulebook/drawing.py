@@ -49,6 +49,20 @@ PIPS: Final = {
     "6": ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
 }
 
+# how much room the signs of the page's font take at this size
+ADVANCE: Final = {
+    sign: wide
+    for wide, signs in (
+        (4.0, "ijlI.:,;'|! "),
+        (5.5, 'ftrsJ-()["/'),
+        (7.0, "acdekvxyzFLS$?_]="),
+        (8.6, "ABDGRVX0123456789<>"),
+        (9.6, "wNHU"),
+        (11.8, "mMOQW■"),
+    )
+    for sign in signs
+}
+
 
 @dataclass(frozen=True)
 class Piece:
@@ -79,8 +93,8 @@ class Piece:
 
 
 def _long(text: str) -> float:
-    """About how long a text is; a page has the font, this has not."""
-    return sum(4.2 if sign in "il.,:;' |" else 10.5 if sign in "mMwW■" else 7.4 for sign in text)
+    """About how long a text is: a page has the font, this has its measures."""
+    return sum(ADVANCE.get(sign, 8.0) for sign in text)
 
 
 def _field(text: str) -> float:

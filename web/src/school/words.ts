@@ -7,6 +7,7 @@ export const w = {
   again: "Learn it again",
   newHere: "New here?",
   begin: "Begin",
+  others: "Learn another game",
   beginning: "Dealing …",
   heading: "Learn by playing",
   more:
