@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from aerodrome.kernel.words import counted
@@ -53,6 +54,10 @@ def _one(moment: Moment, other: Moment) -> bool:
     return moment.kind == other.kind == "choice" and moment.seat == other.seat and abs(moment.step - other.step) <= NEAR
 
 
+def _told(value: float, error: float, unit: str) -> str:
+    return change(value, unit) if abs(value) > SURE * error else "too close to tell"
+
+
 def _round(rounds: list[Round], step: int) -> str:
     names = [each.name for each in rounds if each.step <= step]
     return names[-1] if names else ""
@@ -67,15 +72,15 @@ def headline(
         return (
             f"{counted_in(game, round(share.result))} where about {counted_in(game, round(share.start))} could be "
             f"expected: "
-            f"luck {change(share.luck, unit)}, choices {change(share.own, unit)}."
+            f"luck {_told(share.luck, share.luck_error, unit)}, choices {_told(share.own, share.own_error, unit)}."
         )
     if together:
         share = account[0]
-        crew = share.own + share.others
+        crew, error = share.own + share.others, sqrt(share.own_error**2 + share.others_error**2)
         return (
             f"{'It worked out' if share.result > 0.5 else 'It did not work out'}: "
-            f"{about(share.start, unit)} likely before the start, luck {change(share.luck, unit)}, "
-            f"the choices of all {change(crew, unit)}."
+            f"{about(share.start, unit)} likely before the start, luck {_told(share.luck, share.luck_error, unit)}, "
+            f"the choices of all {_told(crew, error, unit)}."
         )
     winner = max(account, key=lambda share: share.result)
     parts = {
