@@ -17,6 +17,7 @@ from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game
 from aerodrome.match import Match
 from aerodrome.review import Depth, Review, review
+from aerodrome.review.review import Reviewer
 from aerodrome.review.text import rounded, text
 
 SHORT = Depth("short", choices=2, doubts=2, values=1, draws=1, turns=0)
@@ -159,3 +160,19 @@ def test_progress_is_told() -> None:
     assert seen[0][0] == 0
     assert seen[-1][0] == seen[-1][1]
     assert sorted(seen) == seen
+
+
+def test_a_review_does_no_more_than_it_may() -> None:
+    """Bounded by a count, so that it takes no longer on a long game: the same on every machine."""
+    match = played(toss.GAME, 2, 7, trap=6)
+    whole = Reviewer(match, TINY, 0, lambda *_: None, ())
+    assert whole.depth == TINY
+    load = whole._load(whole.decisions)
+    planned = load.looks + load.each * TINY.tries(load)
+    half = TINY._replace(work=round(planned / 2))
+    less = Reviewer(match, half, 0, lambda *_: None, ())
+    assert less.depth.choices < TINY.choices
+    assert load.looks + load.each * less.depth.tries(load) <= 1.1 * half.work  # numbers of tries are whole
+    less.review()
+    assert less.judge.looks + less.further.looks < 2 * half.work
+    assert Reviewer(match, half, 0, lambda *_: None, ()).depth == less.depth

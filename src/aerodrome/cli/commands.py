@@ -364,7 +364,7 @@ def review(arguments: Namespace) -> int:
     if arguments.json:
         print(json.dumps(to_builtins(found), indent=2, ensure_ascii=False))
     else:
-        print(text(found, min(100, shutil.get_terminal_size().columns)), end="")
+        print(text(found, min(100, shutil.get_terminal_size().columns), match.names), end="")
     return OK
 
 

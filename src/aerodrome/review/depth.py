@@ -61,9 +61,9 @@ USUAL: Final = "usual"
 DEPTHS: Final = {
     depth.name: depth
     for depth in (
-        Depth("quick", choices=6, doubts=16, values=6, draws=12, turns=1, work=150_000),
-        Depth("usual", choices=24, doubts=100, values=24, draws=64, turns=1, work=600_000),
-        Depth("deep", choices=96, doubts=400, values=96, draws=256, turns=1, work=2_400_000),
+        Depth("quick", choices=6, doubts=16, values=6, draws=12, turns=1, work=500_000),
+        Depth("usual", choices=24, doubts=100, values=24, draws=64, turns=1, work=2_000_000),
+        Depth("deep", choices=96, doubts=400, values=96, draws=256, turns=1, work=8_000_000),
     )
 }
 

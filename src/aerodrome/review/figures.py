@@ -5,6 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 MINUS: Final = "−"
+COUNTED: Final = {"yukon_airways": "${}", "sky_tycoons": "{} fame"}  # what a game counts in, if not in points
+
+
+def counted_in(game: str, n: int) -> str:
+    """Points, in the game's own words."""
+    return COUNTED.get(game, "{} " + ("point" if n == 1 else "points")).format(n)
 
 
 def about(value: float, unit: str) -> str:

@@ -33,8 +33,14 @@ SPREADS: Final[dict[str, Sequence[float]]] = {
 MORE_ALONE: Final[dict[str, Sequence[float]]] = {  # points by which an evaluation expects too little, alone
     "yukon_airways": (5, -3, -8, -11, -6),
 }
-PACE: Final = {"blue_skies": 1.0}  # how long a look takes
-ROUND: Final = 40.0  # looks that a round takes which nets play on
+# how long a look at a position takes, beside other games; a core makes about 50,000 of length 1 a second, compiled
+PACE: Final = {
+    "blue_skies": 0.75,
+    "airlines_europe": 2.6,
+    "sky_tycoons": 1.3,
+    "yukon_airways": 1.0,
+}
+ROUND: Final = 20.0  # looks that a round takes which nets play on
 USUAL: Final[Sequence[float]] = (20, 20, 20, 20, 20)
 
 Values = list[float]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from aerodrome.kernel.words import counted
 from aerodrome.review.choices import SURE
-from aerodrome.review.figures import about, change
+from aerodrome.review.figures import about, change, counted_in
 from aerodrome.review.report import Choice, Draw, Moment, Round, Share
 
 MOST: Final = 3
@@ -53,30 +54,44 @@ def _one(moment: Moment, other: Moment) -> bool:
     return moment.kind == other.kind == "choice" and moment.seat == other.seat and abs(moment.step - other.step) <= NEAR
 
 
+def _told(value: float, error: float, unit: str) -> str:
+    return change(value, unit) if abs(value) > SURE * error else "too close to tell"
+
+
 def _round(rounds: list[Round], step: int) -> str:
     names = [each.name for each in rounds if each.step <= step]
     return names[-1] if names else ""
 
 
-def headline(account: list[Share], mistakes: list[Choice], players: list[str], unit: str, together: bool) -> str:
+def headline(
+    account: list[Share], mistakes: list[Choice], players: list[str], game: str, unit: str, together: bool
+) -> str:
     """What decided it, first; who erred comes later."""
     if unit == "points":
         share = account[0]
         return (
-            f"{about(share.result, unit)} where about {about(share.start, unit)} could be expected: "
-            f"luck {change(share.luck, unit)}, choices {change(share.own, unit)}."
+            f"{counted_in(game, round(share.result))} where about {counted_in(game, round(share.start))} could be "
+            f"expected: "
+            f"luck {_told(share.luck, share.luck_error, unit)}, choices {_told(share.own, share.own_error, unit)}."
         )
     if together:
         share = account[0]
-        crew = share.own + share.others
+        crew, error = share.own + share.others, sqrt(share.own_error**2 + share.others_error**2)
         return (
             f"{'It worked out' if share.result > 0.5 else 'It did not work out'}: "
-            f"{about(share.start, unit)} likely before the start, luck {change(share.luck, unit)}, "
-            f"the choices of all {change(crew, unit)}."
+            f"{about(share.start, unit)} likely before the start, luck {_told(share.luck, share.luck_error, unit)}, "
+            f"the choices of all {_told(crew, error, unit)}."
         )
     winner = max(account, key=lambda share: share.result)
-    parts = {"luck": winner.luck, "the others' choices": winner.others}
-    most = max(parts, key=lambda name: parts[name])
+    parts = {
+        "luck": (winner.luck, winner.luck_error),
+        "the others' choices": (winner.others, winner.others_error),
+    }
+    sure = {name: value for name, (value, error) in parts.items() if value > SURE * error}
+    if sure:
+        why = f"most of it by {max(sure, key=lambda name: sure[name])}"
+    else:
+        why = "whether by luck or by choices is too close to tell"
     dear = [choice for choice in mistakes if choice.seat != winner.seat]
-    told = f"; {counted(len(dear), 'choice')} of the others cost more than the error" if dear else ""
-    return f"{players[winner.seat]} won, from {about(winner.start, unit)} at the start: most of it by {most}{told}."
+    told = f"; the others made {counted(len(dear), 'choice')} that cost them" if dear else ""
+    return f"{players[winner.seat]} won, from {about(winner.start, unit)} at the start: {why}{told}."

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-VERSION = 1  # a review that was kept in an older form is made anew
+VERSION = 2  # a review that was kept in an older form is made anew
 
 
 class Curve(Struct, frozen=True):

@@ -128,7 +128,9 @@ class Reviewer:
             steps=len(self.plays),
             decisions=self.decisions,
             mistakes=len(told),
-            headline=headline(account, told, self.words.players, self.unit, catalog.won_together(self.game)),
+            headline=headline(
+                account, told, self.words.players, self.game.name, self.unit, catalog.won_together(self.game)
+            ),
             points=list(standing.points),
             titles=list(standing.titles),
             rounds=rounds,

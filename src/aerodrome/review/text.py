@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Final
 
 from aerodrome.kernel.words import wrapped
@@ -12,7 +14,8 @@ BARS: Final = "▁▂▃▄▅▆▇█"
 WIDEST: Final = 60  # marks of a curve
 
 
-def text(review: Review, width: int) -> str:
+def text(review: Review, width: int, roles: Sequence[str] = ()) -> str:
+    """`roles` are what the game's sentences call the seats: they are told by the players' names. A pilot stays one."""
     lines = [f"{review.title}: {review.headline}", ""]
     lines += _curves(review, width)
     lines += ["", "What decided it", *(_moments(review) or ["  No single choice or draw stands out from the error."])]
@@ -28,7 +31,15 @@ def text(review: Review, width: int) -> str:
     lines += [
         f"A choice counts as a mistake only beyond twice its error. Depth: {review.depth}, {review.seconds:.0f} s."
     ]
-    return "\n".join(part for line in lines for part in (wrapped(line, width) or [""])) + "\n"
+    named = [_by_name(line, roles, review.players) for line in lines] if not review.together else lines
+    return "\n".join(part for line in named for part in (wrapped(line, width) or [""])) + "\n"
+
+
+def _by_name(line: str, roles: Sequence[str], players: Sequence[str]) -> str:
+    others = {role: player for role, player in zip(roles, players, strict=False) if role != player}
+    if not others:
+        return line
+    return re.sub("|".join(map(re.escape, others)), lambda found: others[found[0]], line)
 
 
 def _curves(review: Review, width: int) -> list[str]:

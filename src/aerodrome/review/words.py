@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -18,6 +19,7 @@ from aerodrome.kernel.words import listed, sentence
 from aerodrome.match import Match
 from aerodrome.review.choices import NOTHING, worlds_after
 from aerodrome.review.depth import Depth
+from aerodrome.review.figures import counted_in
 from aerodrome.review.judge import Judge
 from aerodrome.review.report import Draw
 
@@ -28,6 +30,7 @@ OTHER_LUCKS: Final = 4  # with which a draw is compared, to tell what it was tha
 WORTH_TELLING: Final = 0.75  # points
 LOOKS: Final = 12  # at the most, to tell why
 BOT: Final = "bot:"
+RANGE: Final = re.compile(r"(\D+)\d+\w* to \D?\d+\w*")
 YOURS: Final = (("you take ", "takes "), ("you hold ", "holds "), ("you fly ", "flies "), ("your ", "the "))
 
 
@@ -104,11 +107,12 @@ class Words:
         ends = [sum(bool(after.over) for _, after in tries) for tries in (mine, other)]
         if ends[0] > ends[1] and not self._won(mine, seat):
             said.append(f"what was done ended the game in {ends[0]} of {looks} tries, this in {ends[1] or 'none'}")
+        worth = self._worth([after for _, after in mine], [after for _, after in other], seat)
+        if worth:
+            said.append(f"it is worth {listed(worth)} at the end")
         differs = [*two.beside(one), *(note for note in two.notes if note not in one.notes)][:REASONS]
         if differs:
             said.append(f"a turn later: {_of_anybody(listed(differs))}")
-        if worth := self._worth([after for _, after in mine], [after for _, after in other], seat):
-            said.append(f"in points at the end: {listed(worth)}")
         return " ".join(f"{sentence(text)}." for text in said) or "It fared better when both were played on."
 
     def _won(self, tries: list[tuple[State, State]], seat: int) -> bool:
@@ -128,8 +132,8 @@ class Words:
         said = []
         for reason, points in found:
             if abs(points) >= WORTH_TELLING:
-                n = max(1, round(abs(points)))
-                said.append(f"about {n} {'more' if points > 0 else 'less'} for {reason}")
+                much = counted_in(self.game.name, max(1, round(abs(points))))
+                said.append(f"about {much} {'more' if points > 0 else 'less'} for {reason}")
         return said if any("more" in text for text in said) else []
 
     # --- luck
@@ -177,4 +181,11 @@ def _short(text: str) -> str:
 
 
 def _whole(parts: list[str]) -> str:
-    return sentence(", ".join(parts))
+    """What is only the first half of an amount ("bid $30M to $39M, bid $34M") is left out."""
+    pairs = zip(parts, [*parts[1:], ""], strict=True)
+    return sentence(", ".join(part for part, then in pairs if not _is_range(part, then)))
+
+
+def _is_range(part: str, then: str) -> bool:
+    found = RANGE.fullmatch(part)
+    return found is not None and then.startswith(found[1])

@@ -78,6 +78,7 @@ export const d = {
   againstWhom: "Against",
   people: "people",
   games: "Games",
+  players: "Players",
   won: "Won",
   typical: "Typical points",
   half: (low: number, high: number) => `half of them ${low} to ${high}`,

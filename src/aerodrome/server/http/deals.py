@@ -289,7 +289,9 @@ def _moves(said: dict[str, str], yours: str, best: str) -> list[wire_after.First
         wire_after.FirstMove(text, count, text == said.get(yours), text == said.get(best))
         for text, count in sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     ]
-    return rows[:MOVES] + [row for row in rows[MOVES:] if row.yours or row.best]
+    shown = rows[:MOVES] + [row for row in rows[MOVES:] if row.yours or row.best]
+    rest = sum(counts.values()) - sum(row.count for row in shown)
+    return [*shown, wire_after.FirstMove("Something else", rest)] if rest else shown
 
 
 async def _told(call: ApiCall, seat: int, played: Sequence[Played]) -> dict[str, Told]:
