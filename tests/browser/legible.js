@@ -4,6 +4,11 @@
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const hides = (style) => ["hidden", "clip"].includes(style.overflowX) || ["hidden", "clip"].includes(style.overflowY);
   const scrolls = (style) => ["auto", "scroll"].includes(style.overflowX) || ["auto", "scroll"].includes(style.overflowY);
+  // the foot of a list that scrolls lies over what is scrolled under it
+  const sticks = (element) => {
+    for (let at = element; at; at = at.parentElement) if (getComputedStyle(at).position === "sticky") return true;
+    return false;
+  };
   const name = (element) => {
     const names = [];
     for (let at = element; at && at !== document.body && names.length < 4; at = at.parentElement)
@@ -47,20 +52,35 @@
     const size = parseFloat(style.fontSize) * scale;
     if (size < smallest) faults.push(`${size.toFixed(1)} px: ${text} (${name(element)})`);
     if (cut) faults.push(`cut: ${text} (${name(element)})`);
-    const [x, y] = [(inside.left + inside.right) / 2, (inside.top + inside.bottom) / 2];
+    const line = range.getClientRects()[0] ?? box;
+    const [x, y] = [
+      (Math.max(line.left, sight.left) + Math.min(line.right, sight.right)) / 2,
+      (Math.max(line.top, sight.top) + Math.min(line.bottom, sight.bottom)) / 2,
+    ];
     const top = document.elementFromPoint(x, y);
     if (top && style.pointerEvents !== "none" && !top.contains(element) && !element.contains(top)
-      && !(svg && top.closest("svg") === svg) && !top.closest("label")?.contains(element))
+      && !(svg && top.closest("svg") === svg) && !top.closest("label")?.contains(element) && !sticks(top))
       faults.push(`covered: ${text} (${name(element)}) by ${name(top)}`);
     const group = element.closest("svg, .panel, main, header");
-    for (const other of seen) {
-      if (other.group !== group) continue;
-      const wide = Math.min(other.box.right, box.right) - Math.max(other.box.left, box.left);
-      const high = Math.min(other.box.bottom, box.bottom) - Math.max(other.box.top, box.top);
-      if (wide > 3 && high > 4 && wide * high > 0.2 * Math.min(box.width * box.height, other.box.width * other.box.height))
+    // line by line, and only what is in sight of each
+    // the box of a text in a drawing is higher than its letters
+    const slack = svg ? 0.22 : 0;
+    const lines = [...range.getClientRects()].map((line) => ({
+      left: Math.max(line.left, sight.left),
+      top: Math.max(line.top + slack * line.height, sight.top),
+      right: Math.min(line.right, sight.right),
+      bottom: Math.min(line.bottom - slack * line.height, sight.bottom),
+    }));
+    const area = (line) => Math.max(0, line.right - line.left) * Math.max(0, line.bottom - line.top);
+    const cross = (one, two) => {
+      const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+      const high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+      return wide > 3 && high > 4 && wide * high > 0.25 * Math.min(area(one), area(two));
+    };
+    for (const other of seen)
+      if (other.group === group && other.sticks === sticks(element) && other.lines.some((one) => lines.some((two) => cross(one, two))))
         faults.push(`over each other: ${other.text} and ${text} (${name(element)})`);
-    }
-    seen.push({ group, box, text });
+    seen.push({ group, lines, text, sticks: sticks(element) });
   }
   return [...new Set(faults)];
 }

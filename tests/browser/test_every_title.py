@@ -21,7 +21,7 @@ def test_a_game_to_its_end(come: Come, game: str, size: tuple[int, int]) -> None
     seats = min(n for n in catalog.game(game).seats if n > 1)
     ada.go(ada.open_table(game, [ME, BOT, BOT, BOT][:seats]))
     ada.my_turn()
-    expect(ada.prompt.locator("[data-number='1']").first).to_be_in_viewport(ratio=0.9)
+    expect(ada.prompt.locator(".first [data-number]").first).to_be_in_viewport(ratio=0.9)
     ada.take_off(seed=len(game) + size[0])
     ada.fly(MOVES)
     assert ada.land() > 0

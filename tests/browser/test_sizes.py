@@ -33,7 +33,7 @@ def looked_at(ada: Visitor, asked: bool) -> dict[str, list[str]]:
         ada.page.wait_for_timeout(SETTLES)
         if asked:
             expect(ada.page.locator("#prompt")).to_be_in_viewport(ratio=1)
-            expect(ada.prompt.locator("[data-number='1']").first).to_be_in_viewport(ratio=0.9)
+            expect(ada.prompt.locator(".first [data-number]").first).to_be_in_viewport(ratio=0.9)
         ada.page.wait_for_function("document.documentElement.scrollWidth <= innerWidth", timeout=10_000)
         if bad := faults(ada.page) + barriers(ada):
             found[name] = bad

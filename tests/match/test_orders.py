@@ -224,3 +224,34 @@ def test_undo_goes_back_to_the_last_answer_that_was_a_choice() -> None:
             assert again.steps == before
             return
     pytest.fail("nothing was answered for the seat that could be taken back")
+
+
+def test_a_pilot_leaves_a_flight_to_orders() -> None:
+    """From the destination on: tickets, no additional cards, dice whose cubes wait, and off it goes."""
+    match = aerodrome.match("yukon_airways", seats=2, seed=3)
+    orders = ["all_tickets", "no_extras", "matching", "as_planned"]
+    luck, flown = Random(4), 0
+    for _ in range(600):
+        if match.over:
+            break
+        seat = match.actors()[0]
+        match.give_orders(seat, [FORCED, *orders])
+        if (given := match.ordered([seat])) is not None:
+            assert given.action in match.legal(seat)
+            match.play(seat, given.action)
+            flown += match.space.verbs[match.space.verb(given.action)].name == "confirm"
+            continue
+        asked = {row["verb"] for row in match.question(seat)["actions"]}
+        assert not asked & {"ticket", "deliver", "confirm"}, asked
+        match.play(seat, luck.choice(match.legal(seat)))
+    assert flown > 5
+
+
+def test_dice_of_one_colour_come_aboard_together() -> None:
+    match = aerodrome.match("yukon_airways", seats=2, seed=3)
+    seat = to(match, "board")
+    match.play(seat, offered(match, seat, "board")[0])
+    match.give_orders(seat, ["fill_up"])
+    while (given := match.ordered([seat])) is not None:
+        match.play(seat, given.action)
+    assert match.space.verbs[match.space.verb(match.plays[-1].action)].name == "depart"

@@ -10,6 +10,7 @@ import pytest
 from tests.server.people import Person, Serving, Watch, changed, new_id, play_on, until
 
 from aerodrome.server.table.parts import Section
+from aerodrome.server.table.render import VIEW, Shown
 
 PLANES = "paper_planes"
 
@@ -142,3 +143,19 @@ def test_parts_that_differ() -> None:
     assert changed(now, told) == {"a": json.loads(b"{" + after.whole() + b"}"), "seq": 1, "time": 2}
     assert section(rows=[1, 2, 3, 4]).changes(before)[0] == [b'[["a","rows"],[1,2,3,4]]'], "of another length: whole"
     assert section(rows=[0, 0, 0, 0, 5, 6]).changes(before)[0] == [b'[["a","rows"],[0,0,0,0,5,6]]'], "most of it: whole"
+
+
+def test_what_becomes_a_seats_own_stays_in_sight() -> None:
+    """As in Airlines Europe before the last scoring of two: then the own hand tells what shares are worth."""
+    question, table = Section(b'"picture",', [("over", False)]), Section(b'"table",', [])
+
+    def shown(seq: int, shared: dict[str, Any], own: dict[str, Any]) -> Shown:
+        views = Section(VIEW, shared.items()), Section(VIEW, own.items())
+        return Shown(seq, 0, [0], False, table, (question, *views))
+
+    before = shown(1, {"worth": 1, "deck": 9, "bag": 2}, {"hand": 3})
+    after = shown(2, {"deck": 8}, {"hand": 3, "worth": 4})
+    for base, then in ((before, after), (after, before)):
+        news = json.loads(then.changes(base, 0, b"") or b"{}")
+        view = changed(json.loads(base.whole(0)), news)["picture"]["view"]
+        assert view == json.loads(then.whole(0))["picture"]["view"]

@@ -125,7 +125,8 @@ export function rowsOf(
     return verb === asked && choices.length === 1 && isNumber(name) ? Number(name) : null;
   };
   const taken = new Set(lines.map(own));
-  let next = 0;
+  // an amount comes first under its own number: what stands after it must not be taken for the usual answer
+  let next = lines[0] && own(lines[0]) !== null ? 1 : 0;
   return lines.map((line) => {
     const number = own(line);
     if (number !== null) return { ...line, number };

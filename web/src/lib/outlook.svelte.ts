@@ -37,6 +37,12 @@ export class Outlook {
     return (this.#fits?.now ?? []).filter((row) => row.name === ENDED_NOW);
   }
 
+  /** How many figures any answer touches at the most: so much room is kept, and nothing jumps under the pointer. */
+  get room(): number {
+    const counts = Object.values(this.#fits?.after ?? {}).map((rows) => new Set(rows.map((row) => row.name)).size);
+    return Math.max(0, ...counts);
+  }
+
   saw(action: Action | null): void {
     if (action) this.#seen = action;
   }

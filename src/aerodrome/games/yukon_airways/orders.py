@@ -11,6 +11,7 @@ from aerodrome.games.yukon_airways.vocabulary import (
     ASK_AGAIN,
     ASK_BOARDING,
     ASK_CONFIRM,
+    ASK_DICE,
     ASK_GATE_ACTION,
     ASK_ROUTE,
     ASK_TICKETS,
@@ -18,8 +19,10 @@ from aerodrome.games.yukon_airways.vocabulary import (
     BOARD,
     BOARDED,
     CONFIRM,
+    DELIVER,
     ENOUGH,
     FACE_DOWN,
+    PLACED,
     READY,
     STAY_OUT,
     TICKET,
@@ -56,13 +59,27 @@ def no_extras(s: Yukon, seat: int) -> int:
 
 
 def fill_up(s: Yukon, seat: int) -> int:
-    """More dice of the colours that are aboard; when there are none, the doors are closed."""
-    pilot = s.pilots[seat]
-    if s.kind() != ASK_BOARDING or pilot.aboard == 0:
+    """Dice of the colours that are aboard, or of the only one that waits; when there are none, the doors are closed."""
+    if s.kind() != ASK_BOARDING:
+        return -1
+    pilot, legal = s.pilots[seat], s.legal(seat)
+    waiting = [colour for colour in range(COLOURS) if BOARD + colour in legal]
+    if pilot.aboard == 0:
+        return int(BOARD + waiting[0]) if len(waiting) == 1 else -1
+    same = [colour for colour in waiting if dice_of(pilot.dice, colour) > 0]
+    return int(BOARD + same[0]) if same else int(BOARDED) if BOARDED in legal else -1
+
+
+def matching(s: Yukon, seat: int) -> int:
+    """Dice whose cubes wait at the goal go first, then as many of the others as the tickets ask for."""
+    if s.kind() != ASK_DICE:
         return -1
     legal = s.legal(seat)
-    same = [BOARD + colour for colour in range(COLOURS) if dice_of(pilot.dice, colour) > 0 and BOARD + colour in legal]
-    return int(same[0]) if same else int(BOARDED) if BOARDED in legal else -1
+    carried = [colour for colour in range(COLOURS) if DELIVER + colour in legal]
+    cubes = [c for c in carried if s.cubes[s.plan.goal * COLOURS + c] > dice_of(s.plan.seated, c)]
+    if cubes:
+        return int(DELIVER + cubes[0])
+    return int(PLACED) if PLACED in legal else int(DELIVER + carried[0])
 
 
 def as_planned(s: Yukon, seat: int) -> int:
@@ -72,8 +89,9 @@ def as_planned(s: Yukon, seat: int) -> int:
 ORDERS: Final = (
     Order(
         "fill_up",
-        "board all of the colour you begin with",
-        "Once you board a die, all others of its colour come along as far as there are seats, and the doors close.",
+        "board all dice of one colour",
+        "Where dice of one colour wait at your gate, and of every colour that you begin with, all come aboard while "
+        "there are seats; then the doors close. Dice are moved between gates only if you end this.",
         fill_up,
     ),
     Order(
@@ -87,6 +105,12 @@ ORDERS: Final = (
         "play no additional cards",
         "You are not asked for cards under your tickets, unless the flight needs their icons.",
         no_extras,
+    ),
+    Order(
+        "matching",
+        "deliver dice whose cubes wait",
+        "Dice whose cubes wait at your destination go on the tickets first, others only where a ticket needs one.",
+        matching,
     ),
     Order(
         "as_planned",

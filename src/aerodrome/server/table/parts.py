@@ -47,8 +47,12 @@ class Section:
                 changed.append(b"[[%b],%b]" % (path, _joined(part)))
             else:
                 changed += [b"[[%b,%d],%b]" % (path, place, element) for place, element in elements]
-        gone = [b'[%b"%b"]' % (self.path, name.encode()) for name in base.parts if name not in self.parts]
+        gone = [path for name, path in zip(base.parts, base.paths(), strict=True) if name not in self.parts]
         return changed, gone
+
+    def paths(self) -> list[bytes]:
+        """Where its fields are, as they are named in a message."""
+        return [b'[%b"%b"]' % (self.path, name.encode()) for name in self.parts]
 
 
 Part = bytes | tuple[bytes, ...]  # encoded; of a long list, its elements

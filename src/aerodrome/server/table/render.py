@@ -60,6 +60,9 @@ class Shown:
             sets, unsets = section.changes(before)
             changed += sets
             gone += unsets
+        if gone:  # what has become a seat's own, or is no longer, has only gone to another part
+            kept = {path for section in (self.table, *self.picture) for path in section.paths()}
+            gone = [path for path in gone if path not in kept]
         if self.yours != base.yours:
             changed.append(b'[["yours"],%b]' % encode(self.yours))
         if not changed and not gone and not more and self.seq == base.seq:

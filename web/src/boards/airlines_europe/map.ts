@@ -144,7 +144,7 @@ export const LABELS: Record<string, Label> = {
   PMO: { dx: 8, dy: -8, anchor: "start" },
   PRG: { dx: 20, dy: 5, anchor: "start", at: [550, 376] },
   STO: { dx: -14, dy: -21, anchor: "middle" },
-  BCN: { dx: 10, dy: 0, anchor: "start" },
+  BCN: { dx: 0, dy: 24, anchor: "middle" },
   DUB: { dx: 10, dy: 5, anchor: "start" },
   EDI: { dx: -7, dy: -15, anchor: "middle" },
   HEL: { dx: -7, dy: -11, anchor: "middle" },

@@ -101,7 +101,7 @@ const SIDES = [
   [0.5, -1],
   [-0.5, -1],
 ] as const;
-const RINGS = [5, 14];
+const RINGS = [5, 14, 24];
 
 function boxes(at: Point, label: Label): Rect[] {
   const shapes = [label, ...(label.folded ? [label.folded] : [])];
