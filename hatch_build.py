@@ -39,7 +39,7 @@ TOGETHER = ["-fvisibility=hidden", "-flto=auto"]
 # Compiled with the rules, because they call them most: the searches, and the loops of the research interfaces.
 CALLERS = (
     *("bots/ismcts.py", "bots/onestep.py", "bots/evaluation/common.py", "envs/batch.py", "envs/luck.py"),
-    *(f"bots/learned/{name}.py" for name in ("sheet", "lens", "player", "opinion", "rivals")),
+    *(f"bots/learned/{name}.py" for name in ("sheet", "lens", "player", "rivals")),
 )
 # What is written in C, and why it says itself; each is a library of its own beside its source.
 WRITTEN_IN_C = ("bots/learned/layers.c",)

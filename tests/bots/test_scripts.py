@@ -36,6 +36,20 @@ def test_a_script_plays_better_than_chance(game: str, name: str) -> None:
     assert won >= 9
 
 
+@pytest.mark.parametrize("name", scripts.names("yukon_airways"))
+def test_a_scripted_pilot_flies_on_after_a_landing(name: str) -> None:
+    """A plan of several flights a day waits for the next turn instead of going home."""
+    match = aerodrome.match("yukon_airways", seats=2, seed=1)
+    players, waited = [bots.bot(f"script:{name}", seat) for seat in range(2)], 0
+    space = match.game.space(match.options)
+    while not match.over:
+        seat = match.actors()[0]
+        action = bots.answer(match, seat, players[seat])
+        waited += space.verbs[space.verb(action)].name == "stay_out"
+        match.play(seat, action)
+    assert waited >= 2
+
+
 def rounds_flown(name: str) -> int:
     """By a crew of two alike, in six flights."""
     flown = 0

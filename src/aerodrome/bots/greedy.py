@@ -6,7 +6,6 @@ from typing import Final
 
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.evaluation import evaluation
-from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.bots.onestep import judge
 from aerodrome.bots.trading import Dealer
 from aerodrome.kernel.chance import Chance
@@ -18,10 +17,9 @@ LARGEST: Final = 2**31 - 1  # as many seeds as a Chance can draw from
 class Greedy(Bot):
     """Tries every action on a few states that might be the true one and takes what its evaluation likes best."""
 
-    def __init__(self, chance: Chance, style: str = "", opinion: Evaluation | None = None) -> None:
+    def __init__(self, chance: Chance, style: str = "") -> None:
         self.chance = chance
         self.style = style
-        self.opinion = opinion  # instead of the evaluation of the game
         self.dealer = Dealer(chance, style)
 
     def reply(self, sight: Sight) -> int:
@@ -34,20 +32,14 @@ class Greedy(Bot):
         actions = sight.legal()
         if len(actions) == 1:
             return actions[0]
-        rows = weigh(sight, actions, self.chance, self.style, opinion=self.opinion)
-        return max(rows, key=lambda row: row[1])[0]
+        return max(weigh(sight, actions, self.chance, self.style), key=lambda row: row[1])[0]
 
 
 def weigh(
-    sight: Sight,
-    actions: list[int],
-    chance: Chance,
-    style: str = "",
-    samples: int = SAMPLES,
-    opinion: Evaluation | None = None,
+    sight: Sight, actions: list[int], chance: Chance, style: str = "", samples: int = SAMPLES
 ) -> list[tuple[int, float]]:
     """Each action with the share of the win to expect of it, as the evaluation of the game sees it one step ahead."""
-    opinion = opinion or evaluation(sight.game.name, style)
+    opinion = evaluation(sight.game.name, style)
     sums = [0.0] * len(actions)
     for _ in range(samples):
         state = sight.sample(chance)

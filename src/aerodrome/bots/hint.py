@@ -9,7 +9,7 @@ from typing import Any, Final
 from aerodrome.bots.bot import Sight
 from aerodrome.bots.facts import facts
 from aerodrome.bots.facts.common import Outcome
-from aerodrome.bots.learned import has_crew, opinion
+from aerodrome.bots.learned import has_nets
 from aerodrome.bots.learned.expert import Expert
 from aerodrome.bots.learned.player import chance_of
 from aerodrome.bots.search import Budget, Search
@@ -82,8 +82,8 @@ def compared(sight: Sight, chance: Chance, better: Advice, other: Advice) -> tup
 
 def advice(sight: Sight, chance: Chance, budget: Budget) -> list[Advice]:
     """All actions that were weighed, best first: by an expert where the game has one, else by a search."""
-    if not has_crew(sight.game.name):
-        tree = Search(chance, budget, opinion=opinion(sight.game.name)).grow(sight)
+    if not has_nets(sight.game.name):
+        tree = Search(chance, budget).grow(sight)
         return [Advice(action, tried, share, tree.line(action)) for action, tried, share in tree.root_branches()]
     if not sight.legal():
         raise NotYourTurn(f"seat {sight.seat} is not asked anything now")

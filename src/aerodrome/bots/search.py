@@ -13,7 +13,6 @@ from typing import Final
 
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.evaluation import evaluation
-from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.bots.greedy import weigh
 from aerodrome.bots.ismcts import Sampler, Tree, search
 from aerodrome.bots.trading import Dealer, trader
@@ -133,17 +132,11 @@ class Search(Bot):
     """Information-set Monte Carlo tree search."""
 
     def __init__(
-        self,
-        chance: Chance,
-        budget: Budget,
-        stopped: Callable[[], bool] = lambda: False,
-        style: str = "",
-        opinion: Evaluation | None = None,
+        self, chance: Chance, budget: Budget, stopped: Callable[[], bool] = lambda: False, style: str = ""
     ) -> None:
         self.chance = chance
         self.budget = budget
         self.style = style
-        self.opinion = opinion  # instead of the evaluation of the game
         self.dealer = Dealer(chance, style)
         self.stopped = stopped  # asked now and then; true: answer with what was found so far
         self.turn = Turn(budget)
@@ -179,7 +172,7 @@ class Search(Bot):
         # what counts is time on a core: others who use the machine do not make the bot weaker
         began, wall = time.thread_time(), time.monotonic()
         turn = self.turn
-        opinion = self.opinion or evaluation(sight.game.name, self.style)
+        opinion = evaluation(sight.game.name, self.style)
         if turn.tree is None:
             turn.tree = Tree(sight.seat, sight.game.space(sight.options).size, opinion, self.chance)
             turn.passed = 0
@@ -187,7 +180,7 @@ class Search(Bot):
         turn.spent *= known / turn.passed if turn.passed else 0.0  # thoughts about other answers are of no use now
         before = int(tree.simulations)
         tree.ask(actions)
-        for action, share in weigh(sight, sight.legal(), self.chance, self.style, LOOKS, opinion):
+        for action, share in weigh(sight, sight.legal(), self.chance, self.style, LOOKS):
             tree.expect(action, share, opinion.trust)
         sampler = FromSight(sight)
         if self.budget.simulations is not None:

@@ -8,11 +8,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from aerodrome import catalog
-from aerodrome.bots.evaluation import evaluation
-from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.bots.learned.lens import Lens
 from aerodrome.bots.learned.net import Net
-from aerodrome.bots.learned.opinion import Learned
 from aerodrome.bots.learned.sheet import Sheet
 from aerodrome.bots.learned.weights import read
 from aerodrome.kernel.chance import Seeded
@@ -60,10 +57,3 @@ def nets(game: str) -> list[Net]:
 def has_crew(game: str) -> bool:
     """Whether those who learned play together here, and not against each other."""
     return has_nets(game) and bool(lens(game).together)
-
-
-@cache
-def opinion(game: str) -> Evaluation:
-    """The best that we know about positions of a game between rivals: what was learned, else what people wrote."""
-    written = evaluation(game)
-    return Learned(lens(game), nets(game), written) if has_nets(game) else written

@@ -49,7 +49,6 @@ class Skies(Lens):
         self.room = 640
         self.wide = 64
         self.advised = True
-        self.outlook: Outlook | None = None
 
     def lucks(self, state: State) -> i64:
         kind = state.kind()
@@ -61,7 +60,8 @@ class Skies(Lens):
         return state.kind() == BUY_GATES and state.argument() == cast(BlueSkies, state).first
 
     def stage(self, state: State) -> i64:
-        return cast(BlueSkies, state).round
+        """Buying ends without luck, so it is played on to where the cards begin; those are, to the end of the round."""
+        return 2 * cast(BlueSkies, state).round + (1 if state.kind() == BUY_GATES else 0)
 
     def vary(self, state: State, chance: Chance, hard: bool) -> bool:
         if chance.below(100) >= WANDERS:
@@ -69,17 +69,9 @@ class Skies(Lens):
         wander(state, chance, 1 + chance.below(FURTHEST))
         return True
 
-    def look(self, state: State) -> None:
-        self.outlook = Outlook(cast(BlueSkies, state))
-
     def read(self, state: State, seat: i64, sheet: Sheet) -> None:
-        self.look(state)
-        self.note(state, seat, sheet)
-
-    def note(self, state: State, seat: i64, sheet: Sheet) -> None:
         s = cast(BlueSkies, state)
-        outlook = self.outlook
-        assert outlook is not None
+        outlook = Outlook(s)
         in_hand = outlook.in_hand(s, seat)
         prospects = [0.0] * s.seats
         for other in range(s.seats):

@@ -1,5 +1,4 @@
-"""The bot that learned. In a crew its net judges every move, and where moves are close it plays the round on before it
-decides; among rivals it takes the best next step, or thinks ahead, with what it has learned for an evaluation."""
+"""The bot that learned: its net judges every move; where moves are close it plays the round on before it decides."""
 
 from __future__ import annotations
 
@@ -10,10 +9,10 @@ from math import sqrt
 from typing import Final
 
 from aerodrome.bots.bot import Bot, Sight
-from aerodrome.bots.greedy import Greedy
-from aerodrome.bots.learned import lens, nets, opinion
+from aerodrome.bots.learned import lens, nets
 from aerodrome.bots.learned.player import Player
-from aerodrome.bots.search import Budget, Search
+from aerodrome.bots.search import Budget
+from aerodrome.bots.trading import Dealer
 from aerodrome.kernel.chance import Chance
 
 WIDTH: Final = 6  # moves that are compared
@@ -24,6 +23,8 @@ BEHIND: Final = 2.0  # standard errors by which a move is given up
 AHEAD: Final = 3.5  # and by which one is taken at once
 CLEARLY: Final = 0.002  # and so much more
 FEWEST: Final = 8  # states on which moves are compared before one of them is believed
+FEW: Final = 2  # and so many where all of them say the same
+SAME: Final = 1e-9  # sum of squares
 MOST: Final = 400
 LARGEST: Final = 2**31 - 1
 TALKS: Final = {"sky_team": "aerodrome.bots.learned.briefing"}  # it knows the game, which others need not load
@@ -60,21 +61,22 @@ class Expert(Bot):
         self.chance = chance
         self.budget = budget
         self.player: Player | None = None
-        self.thinker: Bot | None = None  # among rivals
         self.game = ""
         self.rest: list[int] = []  # of the move that is being played
+        self.dealer = Dealer(chance, "")
 
     def reply(self, sight: Sight) -> int:
-        return super().reply(sight) if lens(sight.game.name).together else self._thinker(sight).reply(sight)
+        return self.dealer.reply(sight)
 
     def decide(self, sight: Sight) -> int:
-        if not lens(sight.game.name).together:
-            return self._thinker(sight).decide(sight)
+        offer = self.dealer.offer(sight)
+        if offer is not None:
+            return offer
         actions = sight.legal()
         if self.rest and self.rest[0] in actions and lens(sight.game.name).goes_on(sight.masked, sight.seat):
             return self.rest.pop(0)
         self.rest = []
-        if len(actions) == 1 and not sight.asides():
+        if len(actions) == 1 and (lens(sight.game.name).advised or not sight.asides()):
             return actions[0]
         moves = self.weigh(sight)
         if not moves:
@@ -111,35 +113,31 @@ class Expert(Bot):
         looks = 0
         most = self.budget.simulations if self.budget and self.budget.simulations else MOST
         timed = self.budget is not None and self.budget.simulations is None
-        player.keeps = False
-        while running and looks < most and (not timed or looks < FEWEST or time.thread_time() < end):
+        player.keeps, player.hasty = False, True
+        begun = time.thread_time()
+        while running and looks < most and (not timed or time.thread_time() < end):
             state, seed = sight.sample(self.chance), int(self.chance.below(LARGEST))
             first = player.play_on(state.clone(), plans[0], sight.seat, seed)
+            if looks == 0 and timed:  # as many moves as there is time to compare
+                each = time.thread_time() - begun
+                running = running[: max(1, int((end - begun) / (FEW * max(each, 1e-6))) - 1)]
             for n in running:
                 gains[n].add(player.play_on(state.clone(), plans[n], sight.seat, seed) - first)
             looks += 1
+            if looks == FEW and all(gains[n].spread < SAME for n in running):
+                break  # luck has no say
             if looks >= FEWEST:
                 bar = max(0.0, max(gains[n].least(BEHIND) for n in running))
                 running = [n for n in running if gains[n].most(BEHIND) > max(bar, CLEARLY)]
                 if len(running) == 1 and gains[running[0]].least(AHEAD) > CLEARLY:
                     break
-        player.keeps = True
+        player.keeps, player.hasty = True, False
         best, gain = 0, 0.0
         for n in running:
-            if looks >= min(FEWEST, most) and gains[n].least(ERRORS) > CLEARLY and gains[n].mean > gain:
+            sure = looks >= min(FEWEST, most) or (looks >= FEW and gains[n].spread < SAME)
+            if sure and gains[n].least(ERRORS) > CLEARLY and gains[n].mean > gain:
                 best, gain = n, gains[n].mean
         return best
-
-    def _thinker(self, sight: Sight) -> Bot:
-        name = sight.game.name
-        if self.thinker is None or self.game != name:
-            nets(name)  # says what to do if there are none
-            self.game = name
-            if self.budget is None:
-                self.thinker = Greedy(self.chance, opinion=opinion(name))
-            else:
-                self.thinker = Search(self.chance, self.budget, opinion=opinion(name))
-        return self.thinker
 
     def _player(self, sight: Sight) -> Player:
         name = sight.game.name

@@ -30,13 +30,6 @@ class Lens:
         """What the seat knows of a position, nothing that is hidden from it."""
         raise NotImplementedError
 
-    def look(self, state: State) -> None:
-        """Take a look at what is the same for all seats, once for all of them; then `note` for each."""
-
-    def note(self, state: State, seat: i64, sheet: Sheet) -> None:
-        """What `read` reads, after a look."""
-        self.read(state, seat, sheet)
-
     def goes_on(self, state: State, seat: i64) -> bool:
         """Whether the seat, which is asked, is still in the middle of a move."""
         return False

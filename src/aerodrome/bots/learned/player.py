@@ -73,6 +73,7 @@ class Player:
         self.luck = Again(seed)  # for what is tried
         self.whim = Seeded(seed + 1)  # for what is played
         self.sheet = Sheet(lens.room)
+        self.hasty = False  # whether luck is tried once only, to be quick
         self.noise = 0.0  # how much of a whim there is in a choice, in log-odds
         self.buffers = [Moves() for _ in range(DEPTH)]
         self.path: Ints = filled(DEPTH, 0)
@@ -122,7 +123,9 @@ class Player:
         if depth == 0:
             step.asides(state, seat, moves)
         secret = lens.secret(state)
-        lucks = lens.lucks(state)
+        lucks: i64 = 1
+        if not self.hasty:
+            lucks = lens.lucks(state)
         for i in range(moves.n):
             action = moves.at[i]
             if i >= answers:

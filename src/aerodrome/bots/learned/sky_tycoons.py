@@ -39,7 +39,6 @@ class Tycoons(Lens):
         self.room = 1000
         self.wide = 64
         self.advised = True
-        self.outlook: Outlook | None = None
 
     def goes_on(self, state: State, seat: i64) -> bool:
         return not EVALUATION.whole(state, seat)
@@ -65,17 +64,9 @@ class Tycoons(Lens):
                 gain(s, seat, number)
         return True
 
-    def look(self, state: State) -> None:
-        self.outlook = Outlook(cast(SkyTycoons, state), True, 1.0, 1.0)
-
     def read(self, state: State, seat: i64, sheet: Sheet) -> None:
-        self.look(state)
-        self.note(state, seat, sheet)
-
-    def note(self, state: State, seat: i64, sheet: Sheet) -> None:
         s = cast(SkyTycoons, state)
-        outlook = self.outlook
-        assert outlook is not None
+        outlook = Outlook(s, True, 1.0, 1.0)
         final = outlook.final
         sheet.given = odds_among(final, seat, outlook.doubt)
         _table(s, seat, outlook, sheet)

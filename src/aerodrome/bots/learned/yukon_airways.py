@@ -46,7 +46,6 @@ class Weeks(Lens):
         self.room = 900
         self.wide = 64
         self.advised = True
-        self.others: list[float] = []  # what each pilot may expect, as the others see it
 
     def goes_on(self, state: State, seat: i64) -> bool:
         return not EVALUATION.whole(state, seat)
@@ -82,23 +81,18 @@ class Weeks(Lens):
             pilot.money += chance.below(30)
         return True
 
-    def look(self, state: State) -> None:
-        s = cast(Yukon, state)
-        self.others = [of_another(s, seat) for seat in range(s.seats)] if s.seats > 1 else [0.0]
-
     def read(self, state: State, seat: i64, sheet: Sheet) -> None:
-        self.look(state)
-        self.note(state, seat, sheet)
-
-    def note(self, state: State, seat: i64, sheet: Sheet) -> None:
         s = cast(Yukon, state)
         mine = Outlook(EVALUATION.worth, s, seat)
         today = mine.today()
         stock = mine.stock()
         owed = mine.owed()
         known = open_prospects(mine)
-        prospects = self.others[:]
+        prospects = [0.0] * s.seats
         prospects[seat] = known + today + stock + owed
+        for other in range(s.seats):
+            if other != seat:
+                prospects[other] = of_another(s, other)
         _table(s, seat, sheet)
         sheet.block("my week")
         titles = 0.0

@@ -266,9 +266,11 @@ class BushPilot(Script):
     def fly(self) -> int:
         plan = self.day(self.trip(self.me.fuel, tuple(self.me.dice)))
         if plan.stops:
-            goal = self.take("fly", plan.stops[0][0])
+            goal, later = self.take("fly", plan.stops[0][0]), self.take("stay_out")
             if goal is not None:
                 return goal
+            if later is not None:  # asked on landing: who goes home now flies no more today
+                return later
         end = self.take("end_day")
         return end if end is not None else self.choices[0].action
 
