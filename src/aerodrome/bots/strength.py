@@ -33,6 +33,7 @@ LEVELS: Final = (
 )
 USUAL: Final = "Captain"  # takes a seat when nobody says who should
 LOOKS_AHEAD: Final = "Has learned in flight, and plays the round on in its mind where it is in doubt."
+PLAYS_ON: Final = "Has learned from play, and plays the day on in its mind where it is in doubt."
 NOT_MEASURED: Final = "How strong it is here has not been measured."
 
 MEASURED: Final[dict[str, dict[str, Measured]]] = {
@@ -44,6 +45,12 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
     "airlines_europe": {
         "Co-pilot": Measured("Wins 9 in 10 games against a sound plan for Air ABACUS, with two players."),
         "Captain": Measured("Won 10 of 10 games against a sound plan for building, with two players."),
+    },
+    "yukon_airways": {
+        "Chief pilot": Measured(
+            "Won 11 of 12 games against a search that thinks as long, with two players.", "expert:100ms", PLAYS_ON
+        ),
+        "Test pilot": Measured(NOT_MEASURED, "expert:1s", PLAYS_ON),
     },
     "sky_team": {
         "Passenger": Measured("Never lands."),
