@@ -142,5 +142,9 @@ def test_the_coach_warns_leads_to_the_rule_and_plays_the_better_move(come: Come,
     expect(ada.page.locator(".drawer .book figure svg")).to_be_visible()
     ada.page.locator(".drawer").get_by_role("button", name="Close").first.click()
     assert ada.version() == version, "nothing was played yet"
+    strip.get_by_role("button", name="Choose anew").click()
+    expect(strip).to_have_count(0)
+    ada.unfold()
+    ada.actions.first.click()
     strip.locator(".btn.act").click()
     ada.after(version)

@@ -40,5 +40,6 @@ export const w = {
   costly: "This costs much",
   better: "Better",
   insist: "Do it all the same",
+  anew: "Choose anew",
   hush: "Don't warn me again this game",
 } as const;
