@@ -43,7 +43,7 @@ def test_a_deal_is_played_once_and_then_one_sees_where_one_stands(come: Come) ->
     seal = bea.page.get_by_role("region", name="Sealed luck")
     expect(seal).to_contain_text("It is opened at midnight UTC.")
     expect(seal.locator("code")).to_have_text(re.compile("^[0-9a-f]{64}$"))
-    bea.page.get_by_role("region", name="What others did").get_by_role("link", name=re.compile("^Watch")).first.click()
+    stand.get_by_role("link", name=re.compile("^Watch: ")).first.click()
     bea.see("Step 0 of")
     bea.go("/")
     cards = bea.page.get_by_role("region", name="Daily")

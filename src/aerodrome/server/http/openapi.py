@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from aerodrome import build
-from aerodrome.server import wire
+from aerodrome.server import wire, wire_after
 from aerodrome.server.http.operation import Operation
 from aerodrome.server.http.requests import NoQuery
 
@@ -18,6 +18,7 @@ PATHS: Final[dict[str, dict[str, Any]]] = {
     "seat": {"type": "integer", "minimum": 0, "maximum": 61},
     "game": {"type": "string", "pattern": "^[a-z_]{1,40}$"},
     "token": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
+    "deal": {"type": "string", "pattern": wire_after.DEAL_ID},
 }
 PREFER: Final[dict[str, Any]] = {
     "name": "Prefer",
