@@ -42,7 +42,9 @@ def wait(visitor: Visitor, version: int = -1) -> None:
 def move(visitor: Visitor) -> bool:
     """One press on board or tray, as a player would; whether a die was placed."""
     version = visitor.version()
-    button = first(visitor, ".briefing .card:enabled", ".briefing .btn.act", ".tray.own .btn.act")
+    # to be ready is no piece of the cockpit: it is said where the question is
+    ready = ".prompt .action[data-does=ready]"
+    button = first(visitor, ".briefing .card:enabled", ready, ".tray.own .btn.act")
     slot = first(visitor, MUST, "button.slot")
     die = first(visitor, ".tray.own button.die:enabled")
     if button:
