@@ -122,7 +122,7 @@ def test_nobody_sees_the_dice_of_the_other(come: Come) -> None:
     bea.sit("Bea")
     ada.go(path)
     for visitor in (ada, bea):
-        visitor.page.locator(".briefing .btn.act").click()
+        visitor.page.locator(".prompt .action[data-does=ready]").click()
     ada.page.locator(".tray.own button.die").first.wait_for()
     bea.page.locator(".tray.own button.die").first.wait_for()
     assert ada.page.locator("[data-tray='1'] [data-die]").count() == 0
