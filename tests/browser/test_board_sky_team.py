@@ -42,7 +42,9 @@ def wait(visitor: Visitor, version: int = -1) -> None:
 def move(visitor: Visitor) -> bool:
     """One press on board or tray, as a player would; whether a die was placed."""
     version = visitor.version()
-    button = first(visitor, ".briefing .card:enabled", ".briefing .btn.act", ".tray.own .btn.act")
+    # to be ready is no piece of the cockpit: it is said where the question is
+    ready = ".prompt .action[data-does=ready]"
+    button = first(visitor, ".briefing .card:enabled", ready, ".tray.own .btn.act")
     slot = first(visitor, MUST, "button.slot")
     die = first(visitor, ".tray.own button.die:enabled")
     if button:
@@ -120,7 +122,7 @@ def test_nobody_sees_the_dice_of_the_other(come: Come) -> None:
     bea.sit("Bea")
     ada.go(path)
     for visitor in (ada, bea):
-        visitor.page.locator(".briefing .btn.act").click()
+        visitor.page.locator(".prompt .action[data-does=ready]").click()
     ada.page.locator(".tray.own button.die").first.wait_for()
     bea.page.locator(".tray.own button.die").first.wait_for()
     assert ada.page.locator("[data-tray='1'] [data-die]").count() == 0
