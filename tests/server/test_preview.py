@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 import random
 import re
 from collections.abc import Iterator
@@ -17,7 +18,7 @@ from tests.toy import GAME
 from aerodrome import catalog
 from aerodrome.server.config import Config
 from aerodrome.server.preview import HEIGHT, WIDTH, End, Row, draw
-from aerodrome.server.preview.canvas import fitted, measured
+from aerodrome.server.preview.canvas import fitted, letters, measured
 
 INDEX = "<!doctype html><html><head><title>Aerodrome</title></head><body></body></html>"
 
@@ -80,3 +81,10 @@ def test_long_names_are_cut_and_strange_letters_do_no_harm() -> None:
     assert measured(cut, 32) <= 200
     name = "Zoë Łukasz Ада 飛行機 🛩"
     assert draw(End("nothing", "A game of one's own", name, (Row(name, -5, False, 9),)))[:4] == b"\x89PNG"
+
+
+def test_there_is_a_space_and_letters_do_not_touch() -> None:
+    places = letters(32).places
+    assert places[" "] != places["?"]
+    spans = sorted(places.values())
+    assert all(x + width < then for (x, width), (then, _) in itertools.pairwise(spans))

@@ -37,13 +37,14 @@ def alphabet(size: int) -> tuple[bytes, dict[str, tuple[int, int]]]:
     x = 0
     for code in [code for low, high in RANGES for code in range(low, high)] + [ord("…")]:
         letter = chr(code)
-        font = next((f for f, none in zip(fonts, blank, strict=True) if bytes(f.getmask(letter)) != none), None)
+        drawn = (f for f, none in zip(fonts, blank, strict=True) if bytes(f.getmask(letter)) != none)
+        font = fonts[0] if letter == " " else next(drawn, None)
         if font is None or letter in places or not letter.isprintable():
             continue
         width = round(font.getlength(letter))
         places[letter] = (x, width)
         chosen.append((letter, font))
-        x += width
+        x += width + size // 4  # the foot of a j reaches to the left: not into the letter before it
     strip = Image.new("L", (x, round(1.35 * size)))
     pen = ImageDraw.Draw(strip)
     for letter, font in chosen:
