@@ -24,7 +24,7 @@ LIT = {
     "#board button.gate.open": 1,
     "#board .use": 3,
     "#board .die.board": 4,
-    "#board [data-do=depart]": 2,
+    "#board [data-do=depart]": 8,  # where dice are left to board: else the doors close by themselves
     PLACES: 1,
     ".desk .card.open": 3,
     ".desk [data-do=face_down]": 1,
