@@ -18,7 +18,7 @@ LAW: Final = "bots"
 SEEDS: Final = 2**31 - 1
 SIMULATIONS: Final = "12"  # enough that the root has branches which a look one step ahead did not make
 KINDS: Final = tuple(dict.fromkeys(level.bot.partition(":")[0] for level in LEVELS))
-LEARNED: Final = ("expert", f"expert:{SIMULATIONS}")  # where the game has nets
+LEARNED: Final = ("expert", "expert:2")  # where the game has nets; a look plays a round on, which takes its time
 
 
 def every_seat(case: Case, state: State, choice: Chance) -> None:
