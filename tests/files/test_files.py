@@ -187,8 +187,8 @@ def test_an_altered_file_is_told_so(path: Path, text: str) -> None:
         ('{"format": ' + "9" * 5000 + "}", "is no match file"),
         ('{"format": 1, "game": "paper_planes"}', "has no checksum: it is incomplete"),
         (
-            '{"format": 3, "game": "paper_planes"}',
-            "was made by a newer Aerodrome: format 3, and this one reads up to 2",
+            '{"format": 4, "game": "paper_planes"}',
+            "was made by a newer Aerodrome: format 4, and this one reads up to 3",
         ),
         ('{"format": "1", "game": "paper_planes"}', "format: expected a whole number"),
         ('{"format": 0, "game": "paper_planes"}', "format: 0 does not exist"),
@@ -253,7 +253,7 @@ def last(**values: object) -> Callable[[dict[str, Any]], object]:
         (put(result=None), "has been altered: its entries do not lead to its result"),
         (lambda c: c["result"]["points"].reverse(), "has been altered: its entries do not lead to its result"),
         (put(result=3), "result: expected an object or null"),
-        (put(more=1), "more: is not known in format 2"),
+        (put(more=1), "more: is not known in format 3"),
         (put(entries=[3]), "entry 0: expected an object"),
         (put(entries=[{"seat": 0}]), "entry 0: undo: is missing"),
         (put(entries=[{"seat": 0, "action": 99, "luck": [], "say": ""}]), "entry 0: action 99 is not open to Ada"),
@@ -265,7 +265,7 @@ def last(**values: object) -> Callable[[dict[str, Any]], object]:
         (put(entries=[{"seat": 0, "rewind": []}]), "entry 0: the entries  cannot have been taken back"),
         (put(entries=[{"seat": -2, "undo": [0]}]), "entry 0: seat: expected a whole number from -1, found -2"),
         (put(entries=[{"seat": 0, "undo": ["a"]}]), "entry 0: undo: expected a list of whole numbers"),
-        (last(x=1), "x: is not known in format 2"),
+        (last(x=1), "x: is not known in format 3"),
         (lambda c: c["entries"].append({"seat": 0, "action": 4, "luck": [], "say": ""}), "the match is over"),
     ],
 )

@@ -169,7 +169,7 @@ def test_without_it_nothing_is_left_of_a_module_of_ones_own() -> None:
 @pytest.mark.parametrize(
     ("name", "known_to"),
     [
-        ("kerosene", {"order.py", "previews.py"}),
+        ("kerosene", {"effects.py", "order.py", "previews.py"}),
         ("alarms", {"order.py", "words.py"}),
         ("intern", {"order.py", "steps.py", "trials.py", "words.py"}),
     ],

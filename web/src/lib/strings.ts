@@ -63,6 +63,7 @@ export const en = {
   aBot: "a bot",
   wonBy: (names: string) => `won by ${names}`,
   wonByNobody: "won by nobody",
+  reached: (points: number) => counted(points, "point", "points"),
   paceOf: { live: "live", turns: "turn by turn" },
   aMove: (time: string) => `${time} a move`,
   bots: (n: number) => counted(n, "bot", "bots"),
