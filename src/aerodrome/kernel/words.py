@@ -13,7 +13,7 @@ from string import Formatter
 from textwrap import wrap
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from aerodrome.kernel.event import SPECTATOR, Event
+from aerodrome.kernel.event import Event
 from aerodrome.kernel.ints import bit, members_of
 from aerodrome.kernel.space import Space
 from aerodrome.kernel.vocabulary import Events, Questions
@@ -36,7 +36,6 @@ Namer: TypeAlias = "Callable[[Any, int], str]"  # of a board and a number
 IRREGULAR = {"die": "dice"}
 SEAT: Final = "seat"  # what is counted by a number: seats
 SEAT_OR_NOBODY: Final = "seat+1"  # and so that 0 is nobody
-KEPT: Final = 20_000  # sentences
 
 
 def counted(n: int, thing: str) -> str:
@@ -151,8 +150,6 @@ class Words(Generic[S]):
         self.says = says or {}
         self.tells = tells or {}
         self._fields_by_event: dict[int, list[tuple[str, str]]] = {}
-        self._sentences: dict[tuple[Any, ...], str] = {}
-        self._plain: dict[tuple[Any, int, int], str] = {}  # actions
 
     def prompt(self, state: S, seat: int) -> str:
         """What is asked now; for a seat that need not act, whom the table waits for."""
@@ -168,44 +165,16 @@ class Words(Generic[S]):
 
     def action(self, state: S, seat: int, action: int) -> str:
         """An action the seat may take."""
-        key = (state.board, seat, action)
-        if (found := self._plain.get(key)) is not None:
-            return found
         space = self.space(state.board)
         verb = space.verbs[space.verb(action)]
         chosen = self.says[verb.name](state, seat, action) if verb.name in self.says else ""
         fields = self._fields_of(state, seat, action)
         if verb.noun:
             fields[verb.noun] = self._name(state.board, seat, verb.noun, space.noun(action))
-        text = said(chosen or verb.says, fields)
-        # what says nothing of the state is said again and again
-        if verb.name not in self.says and all(hole.path == (verb.noun,) for hole in _holes(verb.says)[0]):
-            if len(self._plain) >= KEPT:
-                self._plain.clear()
-            self._plain[key] = text
-        return text
+        return said(chosen or verb.says, fields)
 
     def _fields_of(self, state: S, seat: int, action: int) -> _Fields:
         return _Fields({"s": state}, lambda name: self.fields[name](state, seat, action))
-
-    def event(self, board: Any, event: Event, reader: int) -> str:
-        """A sentence about what happened; `reader` is the seat that reads it, so that it can say "you".
-
-        Whoever is not spoken of reads what all others read, so the same sentence is asked for again and again.
-        """
-        kind, *numbers, _ = event.row()
-        spoken_of = any(
-            number == reader or (name == SEAT_OR_NOBODY and number - 1 == reader)
-            for (_, name), number in zip(self._event_fields(kind), numbers, strict=False)
-            if name in (SEAT, SEAT_OR_NOBODY)
-        )
-        key = (board, kind, *numbers, reader if spoken_of else SPECTATOR)
-        found = self._sentences.get(key)
-        if found is None:
-            if len(self._sentences) >= KEPT:
-                self._sentences.clear()
-            found = self._sentences[key] = self._event(board, kind, numbers, key[-1])
-        return found
 
     def _event_fields(self, kind: int) -> Sequence[tuple[str, str]]:
         """The names of an event's numbers, each with what is counted by it."""
@@ -214,7 +183,9 @@ class Words(Generic[S]):
             self._fields_by_event[kind] = [(name, counts or name) for name, _, counts in fields]
         return self._fields_by_event[kind]
 
-    def _event(self, board: Any, kind: int, given: Sequence[int], reader: int) -> str:
+    def event(self, board: Any, event: Event, reader: int) -> str:
+        """A sentence about what happened; `reader` is the seat that reads it, so that it can say "you"."""
+        kind, *given, _ = event.row()
         fields = self._event_fields(kind)
         numbers = {name: int(number) for (name, _), number in zip(fields, given, strict=False)}
         kinds = dict(fields)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from aerodrome import rulebook
@@ -19,7 +18,6 @@ from aerodrome.match.settled import is_settled
 TOOK_BACK: Final = -1  # the kind of an event that no game tells: somebody takes an answer back
 
 
-@lru_cache(maxsize=20_000)
 def noun_name(game: Game, options: Options, space: Space, action: int) -> str:
     """The short name of what an action is done to, or an empty text."""
     noun = space.verbs[space.verb(action)].noun
