@@ -95,7 +95,7 @@ async def _deals(call: ApiCall, day: date) -> dict[str, Deal]:
 async def _card(call: ApiCall, deal: Deal, day: date, mine: Played | None) -> wire_after.DailyCard:
     plan = daily.plan(catalog.game(deal.game), day)
     assert plan is not None
-    rows = _ranked(deal, plan.you, await call.tables.deals.tables(deal.id), call.guest_id)
+    rows = _ranked(plan.you, await call.tables.deals.tables(deal.id), call.guest_id)
     return wire_after.DailyCard(
         deal=deal.id,
         game=deal.game,
@@ -111,7 +111,7 @@ async def _card(call: ApiCall, deal: Deal, day: date, mine: Played | None) -> wi
     )
 
 
-def _ranked(_deal: Deal, seat: int, played: Sequence[Played], guest: str) -> list[wire_after.DealRow]:
+def _ranked(seat: int, played: Sequence[Played], guest: str) -> list[wire_after.DealRow]:
     """The best first: by points, then by how they stood at their own table."""
     found = []
     for one in played:
@@ -266,12 +266,12 @@ async def sheet(call: ApiCall) -> Response:
     found.table = mine.table if mine is not None else None
     found.hidden = not over and (mine is None or not mine.over)
     if not found.hidden:
-        await _results(call, deal, plan.you, played, found)
+        await _results(call, plan.you, played, found)
     return call.answer(found)
 
 
-async def _results(call: ApiCall, deal: Deal, seat: int, played: Sequence[Played], found: wire_after.DealSheet) -> None:
-    rows = _ranked(deal, seat, played, call.guest_id)
+async def _results(call: ApiCall, seat: int, played: Sequence[Played], found: wire_after.DealSheet) -> None:
+    rows = _ranked(seat, played, call.guest_id)
     found.rows = rows[:ROWS] + [row for row in rows[ROWS:] if row.yours]
     found.points = sorted(row.points for row in rows)
     found.middle = float(median(found.points)) if found.points else 0.0
