@@ -101,3 +101,19 @@ def test_a_switch_in_the_cockpit_is_counted_among_those_needed() -> None:
             break
     assert any("of 7 switches" in why for why in told), told
     assert any("fewer plane" in why for why in told), told
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "said"),
+    [
+        ("blue_skies", 3, r"wins \d+ in 100"),
+        ("sky_team", 2, r"lands \d+ in 100"),
+        ("yukon_airways", 2, r"wins \d+ in 100"),
+        ("yukon_airways", 1, r"about \$\d+ in the end"),
+    ],
+)
+def test_what_to_expect_is_told_in_the_words_of_the_game(name: str, seats: int, said: str) -> None:
+    match = aerodrome.match(name, seats=seats, seed=3)
+    seat = bots.asked(match)[0]
+    for row in hint(bots.sight(match, seat), Seeded(1), Budget.read("20")):
+        assert re.fullmatch(said, row["expect"])

@@ -577,6 +577,7 @@ export interface AskHint {
 export interface Advice {
   action: Action;
   share: number;
+  expect: string;
   tried: number;
   why: string;
 }

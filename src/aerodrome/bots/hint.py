@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from aerodrome.bots.bot import Sight
+from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.facts import facts
 from aerodrome.bots.facts.common import Outcome
 from aerodrome.bots.learned import has_nets
@@ -66,6 +67,7 @@ def hint(sight: Sight, chance: Chance, budget: Budget) -> list[dict[str, Any]]:
                 "action": prospect.action,
                 "text": prospect.text,
                 "share": prospect.share,
+                "expect": _expect(sight, prospect.share),
                 "tried": prospect.tried,
                 "why": why,
             }
@@ -136,6 +138,15 @@ def _go_on(state: State, seat: int, line: list[int], seed: int) -> None:
         action = legal[0] if len(legal) == 1 else next(ahead, -1)
         if action not in legal or _apply(state, seat, action, seed):
             return
+
+
+def _expect(sight: Sight, share: float) -> str:
+    """What a share of the win means to a person: how often it goes well, or alone the score to expect."""
+    counted = facts(sight.game.name)
+    if sight.options.seats == 1:
+        points = round(share * evaluation(sight.game.name).solo_best)
+        return f"about {counted.written.format(points)} in the end"
+    return f"{counted.success} {round(100 * share)} in 100"
 
 
 def _why(sight: Sight, before: Outcome, mine: Prospect, others: list[Prospect], said: set[str]) -> str:

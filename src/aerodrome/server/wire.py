@@ -609,6 +609,7 @@ class Advice(Told):
 
     action: Action
     share: float
+    expect: str  # the same in words: "wins 21 in 100", "lands 97 in 100", alone "about $96 in the end"
     tried: int
     why: str
 

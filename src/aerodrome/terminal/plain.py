@@ -229,8 +229,7 @@ class Dialogue(Pager):
         if not rows:
             self.say("There is no hint: you are not asked now.")
         for row in rows:
-            share = f"{round(100 * row['share'])} in 100"
-            self.show(hanging("- ", f"{row['text']}: {share}; {row['why']}", self.width))
+            self.show(hanging("- ", f"{row['text']}: {row['expect']}; {row['why']}", self.width))
 
     def effects(self, typed: str) -> None:
         """Before → after of an answer, given by its number or in words."""

@@ -226,7 +226,6 @@ export const en = {
   hint: "Hint",
   thinking: "Thinking …",
   hintTitle: "What a bot would do",
-  hintShare: (share: number) => `wins ${Math.round(share * 100)} %`,
   stale: "The table has moved on; look again.",
   meanwhile: (n: number, last: string) => `Meanwhile ${n} things happened. The last: ${last}`,
   since: "New since you were here",

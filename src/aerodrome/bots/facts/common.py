@@ -29,6 +29,9 @@ class Amount:
 class Facts:
     """The facts of one game. They tell what the seat may know: its own things, and what lies open."""
 
+    success = "wins"  # what somebody does for whom all goes well
+    written = "{} points"  # how a score is written
+
     def amounts(self, state: State, seat: int) -> list[Amount]:
         """What can be counted, the most important first; always the same things in the same order."""
         raise NotImplementedError

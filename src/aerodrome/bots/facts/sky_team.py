@@ -13,6 +13,8 @@ from aerodrome.kernel.words import counted
 
 
 class SkyTeamFacts(Facts):
+    success = "lands"
+
     def amounts(self, state: State, seat: int) -> list[Amount]:
         s = cast(SkyTeam, state)
         planes = sum(int(s.planes[space]) for space in range(int(s.board.airport) + 1))

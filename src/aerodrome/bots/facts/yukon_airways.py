@@ -13,6 +13,8 @@ from aerodrome.kernel.state import State
 
 
 class YukonFacts(Facts):
+    written = "${}"
+
     def amounts(self, state: State, seat: int) -> list[Amount]:
         s = cast(Yukon, state)
         pilot, tally = s.pilots[seat], s.tally(seat)

@@ -135,7 +135,10 @@ async def hint(call: ApiCall) -> Response:
         actions = {row["id"]: msgspec.convert(row, wire.Action) for row in picture["actions"] + picture["asides"]}
         # what only opens a question is not offered, and no advice either
         known = (row for row in found if row["action"] in actions)
-        rows = [wire.Advice(actions[row["action"]], row["share"], row["tried"], row["why"]) for row in known]
+        rows = [
+            wire.Advice(actions[row["action"]], *(row[key] for key in ("share", "expect", "tried", "why")))
+            for row in known
+        ]
         return wire.Hint(asked.version, rows)
 
     shown = await call.tables.look(table, answer)
