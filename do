@@ -11,7 +11,8 @@ usage() {
 usage: ./do VERB [ARGUMENTS]
 
 for developers:
-  test [PYTEST ARGUMENTS]   the test-suite, interpreted and compiled; with arguments, those tests, interpreted
+  test [PYTEST ARGUMENTS]   the test-suite, interpreted and compiled, and a game of every title in a browser;
+                            with arguments, those tests, interpreted
   test --compiled [--only GAME] [PYTEST ARGUMENTS]
                             tests on the compiled rules (of that one game, which takes less time to compile)
   test --browser [PYTEST ARGUMENTS]
@@ -345,6 +346,13 @@ run_tests() {
     must_compile
     say "tests of the rules, compiled:"
     compiled_pytest -n 2 -m "not browser" $(rules_tests)
+    if has chromium chromium; then
+      page
+      say "a game of every title in a browser, at a desk and on a phone:"
+      compiled_pytest -n 2 -m browser tests/browser/test_every_title.py
+    else
+      say "chromium is not here: games in a browser are left out (./do test --install installs the system package chromium)"
+    fi
   fi
 }
 

@@ -24,13 +24,17 @@ GOAL = 50.0  # milliseconds
 PAUSE = 0.25  # seconds between two moves of bots
 WATCH = """
   window.redraws = [];
+  localStorage.setItem("aerodrome", JSON.stringify({ speed: "once" }));  // each message is shown when it comes
+  const versionIn = ({ picture, set = [] }) => picture?.version
+    ?? set.find(([path]) => path.join() === "picture,version")?.[1]
+    ?? set.find(([path]) => path.join() === "picture")?.[1].version;
   const own = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
   let version = null;
   Object.defineProperty(WebSocket.prototype, "onmessage", { ...own, set(hear) {
     own.set.call(this, hear && ((message) => {
       const begin = performance.now();
       const before = version;
-      version = JSON.parse(message.data).picture?.version ?? version;
+      version = versionIn(JSON.parse(message.data)) ?? version;
       const parsed = performance.now() - begin;
       hear(message);
       if (before === null || before === version) return;

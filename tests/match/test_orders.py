@@ -255,3 +255,23 @@ def test_dice_of_one_colour_come_aboard_together() -> None:
     while (given := match.ordered([seat])) is not None:
         match.play(seat, given.action)
     assert match.space.verbs[match.space.verb(match.plays[-1].action)].name == "depart"
+
+
+def test_the_routine_is_left_to_the_crew_and_the_decisions_are_asked() -> None:
+    """One order answers as each of the others would, and nobody flies unasked."""
+    match = aerodrome.match("yukon_airways", seats=2, seed=3)
+    parts = ["fill_up", "all_tickets", "no_extras", "matching", "use_gate", "fly_on", "cheapest_way"]
+    luck, answered, asked = Random(4), set(), set()
+    while not match.over:
+        seat = match.actors()[0]
+        match.give_orders(seat, parts)
+        one_by_one = match.ordered([seat])
+        match.give_orders(seat, ["routine"])
+        given = match.ordered([seat])
+        assert given == one_by_one
+        action = given.action if given is not None else luck.choice(match.legal(seat))
+        (answered if given is not None else asked).add(match.space.verbs[match.space.verb(action)].name)
+        match.play(seat, action)
+    assert {"board", "depart", "ticket", "deliver", "use"} <= answered
+    assert {"gate", "fly", "confirm", "improve"} <= asked
+    assert not answered & {"gate", "fly", "confirm", "improve"}

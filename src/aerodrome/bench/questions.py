@@ -91,13 +91,13 @@ def _note(match: Match, seat: int, action: int, counted: Count, given: dict[int,
     kind = verb.name.removesuffix(verb.noun) if verb.noun in (*PLACES, *SUMS) else verb.name
     goes_on = counted.last == (match.steps, kind) and (bool(verb.noun))
     counted.last = (match.steps + 1, kind)
-    orders = {row["name"] for row in match.question(seat)["orders"] if _would(match, seat, row["name"]) == action}
+    orders = [row["name"] for row in match.question(seat)["orders"] if _would(match, seat, row["name"]) == action]
     before = given[seat] & set(match.orders(seat))
-    if orders & before:
+    if not before.isdisjoint(orders):
         return
-    if orders:  # a person gives the order now, and it answers this as well
-        match.give_orders(seat, [*match.orders(seat), *sorted(orders)[:1]])
-        given[seat] |= orders
+    if orders:  # a person gives the order that stands first now, and it answers this as well
+        match.give_orders(seat, [*match.orders(seat), orders[0]])
+        given[seat].update(orders)
     counted.asked += not goes_on
     counted.lines += counted.said != match.steps
     counted.said = match.steps

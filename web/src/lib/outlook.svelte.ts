@@ -29,17 +29,27 @@ export class Outlook {
 
   get rows(): readonly EffectRow[] {
     const { action } = this;
-    return action ? (this.#fits?.after[String(action.id)] ?? []) : [];
+    return action ? this.of(action) : [];
+  }
+
+  /** The same of any answer. */
+  of(action: Action): readonly EffectRow[] {
+    return this.#fits?.after[String(action.id)] ?? [];
+  }
+
+  /** What is told belongs to the question before; what is told of this one is on its way, and has that much room. */
+  get waits(): boolean {
+    return this.#fits === null;
   }
 
   /** What each would have if it ended now. */
   get totals(): readonly FigureRow[] {
-    return (this.#fits?.now ?? []).filter((row) => row.name === ENDED_NOW);
+    return (this.#told?.now ?? []).filter((row) => row.name === ENDED_NOW);
   }
 
   /** How many figures any answer touches at the most: so much room is kept, and nothing jumps under the pointer. */
   get room(): number {
-    const counts = Object.values(this.#fits?.after ?? {}).map((rows) => new Set(rows.map((row) => row.name)).size);
+    const counts = Object.values(this.#told?.after ?? {}).map((rows) => new Set(rows.map((row) => row.name)).size);
     return Math.max(0, ...counts);
   }
 

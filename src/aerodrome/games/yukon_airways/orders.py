@@ -86,7 +86,23 @@ def as_planned(s: Yukon, seat: int) -> int:
     return int(CONFIRM) if s.kind() == ASK_CONFIRM and CONFIRM in s.legal(seat) else -1
 
 
+ROUTINE: Final = (fill_up, all_tickets, no_extras, matching, use_gate, fly_on, cheapest_way)
+
+
+def routine(s: Yukon, seat: int) -> int:
+    """All of the others at once but the last word on a flight: whoever wants them all says so once."""
+    return next((action for order in ROUTINE if (action := order(s, seat)) >= 0), -1)
+
+
 ORDERS: Final = (
+    Order(
+        "routine",
+        "leave the routine to your crew",
+        "Dice of one colour board together, what your gate gives is taken, all tickets to your destination are played "
+        "and no cards besides, dice whose cubes wait are delivered, the cheapest way is flown, and you fly on while "
+        "dice are aboard. You choose gates, improvements and destinations, and confirm your flights.",
+        routine,
+    ),
     Order(
         "fill_up",
         "board all dice of one colour",

@@ -135,18 +135,32 @@ const covering = (a: Rect, b: Rect): number => {
 
 /** How much of a line lies in a box, in pixels. */
 function along(box: Rect, a: Point, b: Point): number {
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
-  let inside = 0;
-  for (let step = 4; step < length; step += 8) {
-    const [x, y] = [a.x + ((b.x - a.x) * step) / length, a.y + ((b.y - a.y) * step) / length];
-    if (x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height) inside += 8;
-  }
-  return inside;
+  let [from, to] = [0, 1];
+  const clip = (start: number, step: number, low: number, high: number): void => {
+    if (step === 0) {
+      if (start < low || start > high) to = -1;
+      return;
+    }
+    const [one, two] = [(low - start) / step, (high - start) / step];
+    from = Math.max(from, Math.min(one, two));
+    to = Math.min(to, Math.max(one, two));
+  };
+  clip(a.x, b.x - a.x, box.x, box.x + box.width);
+  clip(a.y, b.y - a.y, box.y, box.y + box.height);
+  return Math.max(0, to - from) * Math.hypot(b.x - a.x, b.y - a.y);
 }
 
+/** A box that a label may have, and what it would cost there if no other label were. */
+interface Option {
+  box: Rect;
+  cost: number;
+}
+
+const ROUNDS = 8;
+
 /**
- * For each label the box that covers least of what must stay in sight. Three rounds: the later ones know where all
- * others went.
+ * For each label a box, so that together they cover least of what must stay in sight. Whoever chooses first takes the
+ * best spot, so several orders are tried, and in each all choose again until nobody finds better.
  */
 export function placeLabels(
   labels: Label[],
@@ -155,27 +169,60 @@ export function placeLabels(
   taken: Rect[],
   frame: Frame,
 ): Map<string, Rect> {
-  const placed = new Map<string, Rect>();
-  for (let round = 0; round < 3; round += 1) {
-    for (const label of labels) {
-      const here = at.get(label.id)!;
-      const others = [...placed].filter(([id]) => id !== label.id).map(([, rect]) => rect);
-      const cost = (rect: Rect): number => {
-        const outside =
-          rect.width * rect.height - overlap(rect, { x: 3, y: 3, width: frame.width - 6, height: frame.height - 6 });
-        const crossed = lines.reduce((sum, [a, b]) => sum + along(rect, a, b), 0);
-        return (
-          outside * 20 + [...taken, ...others].reduce((sum, other) => sum + covering(rect, other), 0) + crossed * 4
-        );
-      };
-      const options = boxes(here, label).map((rect, n) => ({
-        box: rect,
-        cost: cost(rect) + n * 4 + (n >= SIDES.length * (label.folded ? 2 : 1) ? 60 : 0),
-      }));
-      placed.set(label.id, options.reduce((best, option) => (option.cost < best.cost ? option : best)).box);
+  const inside = { x: 3, y: 3, width: frame.width - 6, height: frame.height - 6 };
+  const options = labels.map((label) =>
+    boxes(at.get(label.id)!, label).map((rect, n): Option => {
+      const outside = rect.width * rect.height - overlap(rect, inside);
+      const crossed = lines.reduce((sum, [a, b]) => sum + along(rect, a, b), 0);
+      const covered = taken.reduce((sum, other) => sum + covering(rect, other), 0);
+      const far = n * 4 + (n >= SIDES.length * (label.folded ? 2 : 1) ? 60 : 0);
+      return { box: rect, cost: outside * 20 + covered + crossed * 4 + far };
+    }),
+  );
+  const first = labels.map((_, n) => n);
+  const tight = [...first].sort((a, b) => cheapest(options[b]!) - cheapest(options[a]!));
+  const orders = [first, [...first].reverse(), tight, [...tight].reverse(), ...first.map((n) => [n, ...first])];
+  const best = orders
+    .map((order) => settled(options, order))
+    .reduce((one, other) => (other.cost < one.cost ? other : one));
+  return new Map(labels.map(({ id }, n) => [id, best.boxes[n]!]));
+}
+
+/** Those that lie on something: for what they would cover there is no room. */
+export function touching(placed: Map<string, Rect>, taken: Rect[]): Set<string> {
+  const lies = (id: string, box: Rect): boolean =>
+    taken.some((other) => overlap(box, other) > 0) ||
+    [...placed].some(([other, rect]) => other !== id && overlap(box, rect) > 0);
+  return new Set([...placed].filter(([id, box]) => lies(id, box)).map(([id]) => id));
+}
+
+const cheapest = (options: Option[]): number => options.reduce((least, { cost }) => Math.min(least, cost), Infinity);
+
+function settled(options: Option[][], order: number[]): { boxes: Rect[]; cost: number } {
+  const placed: (Option | undefined)[] = options.map(() => undefined);
+  const cost = (option: Option, label: number, most = Infinity): number => {
+    let sum = option.cost;
+    for (let n = 0; n < placed.length && sum < most; n += 1)
+      if (n !== label && placed[n]) sum += covering(option.box, placed[n]!.box);
+    return sum;
+  };
+  for (let round = 0, moved = true; moved && round < ROUNDS; round += 1) {
+    moved = false;
+    for (const label of order) {
+      let best = placed[label];
+      let least = best ? cost(best, label) : Infinity;
+      for (const option of options[label]!) {
+        if (option.cost >= least) continue;
+        const here = cost(option, label, least);
+        if (here < least) [best, least] = [option, here];
+      }
+      if (best !== placed[label]) [placed[label], moved] = [best, true];
     }
   }
-  return placed;
+  return {
+    boxes: placed.map((option) => option!.box),
+    cost: placed.reduce((sum, option, label) => sum + cost(option!, label), 0),
+  };
 }
 
 /** Some way between two places that takes this fuel and passes no place twice; straight on if there is none. */
