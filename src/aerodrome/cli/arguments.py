@@ -290,11 +290,11 @@ def _ladder_arguments(command: argparse.ArgumentParser) -> None:
 def _survey_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME")
     command.add_argument(
-        "--bots", type=_names, required=True, metavar="BOT,BOT", help="one for all seats, or one a seat"
+        "--bots", type=_names, metavar="BOT,BOT", help="one for all seats, or one a seat; none: show what FILE holds"
     )
     command.add_argument("--games", type=_count, default=100, metavar="K", help="games of each variant (default: 100)")
     command.add_argument(
-        "--results", metavar="FILE", help="keep a line for each variant; what it holds is not repeated"
+        "--results", metavar="FILE", help="keep what was played; what it holds is not repeated, and gone on with"
     )
     _workers_argument(command)
     _option_argument(command)

@@ -236,10 +236,15 @@ def survey(arguments: Namespace) -> int:
     game = catalog.game(arguments.game).name
     fixed = dict(arguments.option)
     kept = Path(arguments.results) if arguments.results else None
+    if not arguments.bots:
+        if kept is None or not kept.exists():
+            raise BadOption("--bots BOT,BOT says who plays; without, --results FILE names results to show")
+        print(survey.table([kept]))
+        return OK
     print(survey.HEAD, flush=True)
     total = len(survey.variants(game, fixed)) * arguments.games
-    with series.processes(arguments.workers) as (pool, _), progress(f"{game}, every variant", total) as done:
-        for row in survey.survey(game, arguments.bots, arguments.games, fixed, pool, kept, done):
+    with series.processes(arguments.workers) as (pool, ahead), progress(f"{game}, every variant", total) as done:
+        for row in survey.survey(game, arguments.bots, arguments.games, fixed, pool, ahead, kept, done):
             print(survey.line(row), flush=True)
     return OK
 

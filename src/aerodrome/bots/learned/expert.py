@@ -57,9 +57,11 @@ class Gain:
 class Expert(Bot):
     """Without a budget it follows its net. A move in parts is thought out once, and played part by part."""
 
-    def __init__(self, chance: Chance, budget: Budget | None) -> None:
+    def __init__(self, chance: Chance, budget: Budget | None, file: str = "") -> None:
+        """`file`: nets of one's own, instead of those that come with the program."""
         self.chance = chance
         self.budget = budget
+        self.file = file
         self.player: Player | None = None
         self.game = ""
         self.rest: list[int] = []  # of the move that is being played
@@ -142,7 +144,7 @@ class Expert(Bot):
     def _player(self, sight: Sight) -> Player:
         name = sight.game.name
         if self.player is None or self.game != name:
-            self.player = Player(lens(name), nets(name), int(self.chance.below(LARGEST)))
+            self.player = Player(lens(name), nets(name, self.file), int(self.chance.below(LARGEST)))
             self.player.keeps = True
             self.game = name
         return self.player
