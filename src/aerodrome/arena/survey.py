@@ -53,7 +53,7 @@ def survey(
     for variant in variants(game, fixed):
         plan = simulate.plan(game, seats, names, SEED, variant)
         about = {"variant": dict(variant), "bots": list(plan.bots), "nets": mind}
-        rows = [row for row in known.get(_key(about), []) if _end(row) == games or _end(row) < games and _whole(row)]
+        rows = [row for row in known.get(_key(about), []) if _end(row) == games or (_end(row) < games and _whole(row))]
         for row in _play(plan, about, _end(rows[-1]) if rows else 0, games, pool, ahead):
             rows.append(row)
             if kept is not None:
@@ -67,7 +67,7 @@ def survey(
 def minds(game: str, names: Sequence[str]) -> str:
     """Which nets those play by who learned: a short name for the contents of their files, "" where nobody has any."""
     digest = sha256()
-    files = [file for name in dict.fromkeys(names) if (file := bots.mind(name, game)) is not None]
+    files = {file: None for name in names if (file := bots.mind(name, game)) is not None}
     for file in files:
         digest.update(file.read_bytes())
     return digest.hexdigest()[:8] if files else ""

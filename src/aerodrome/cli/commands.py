@@ -260,7 +260,7 @@ def train(arguments: Namespace) -> int:
         import numpy  # noqa: F401
     except ImportError as error:
         raise BadOption("training needs NumPy: pip install 'aerodrome[research]'") from error
-    from aerodrome.train.course import Plan
+    from aerodrome.train.course import Plan, tasks
     from aerodrome.train.run import same_twice, train
 
     name = catalog.game(arguments.game).name
@@ -269,7 +269,11 @@ def train(arguments: Namespace) -> int:
         print("the same, bit by bit" if same else "not the same: something in it depends on more than the seed")
         return OK if same else FAULT
     wide = int(lens(name).wide)
-    plan = Plan(name, arguments.games, arguments.seed, wide, rate=arguments.rate, noise=arguments.noise)
+    settings = {"rate": arguments.rate, "noise": arguments.noise, "guests": arguments.guests}
+    only = " ".join(f"{option}={value}" for option, value in sorted(dict(arguments.option).items()))
+    plan = Plan(name, arguments.games, arguments.seed, wide, only=only, **settings)
+    if not any(map(plan.practises, tasks(catalog.game(name)))):
+        raise BadOption(f"no variant of {name} has {only}")
     folder = Path(arguments.folder or f"train_{name}")
     start = Path(arguments.start) if arguments.start else None
     with progress(f"{name}: games", plan.games) as done:
