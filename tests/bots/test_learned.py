@@ -48,7 +48,7 @@ def start(net: Net, amounts: dict[int, float]) -> None:
 
 def sheet_of(amounts: dict[int, float]) -> Sheet:
     sheet = Sheet(50)
-    for fact, much in amounts.items():
+    for fact, much in sorted(amounts.items()):
         sheet.hold(fact, much)
     return sheet
 

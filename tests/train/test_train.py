@@ -12,10 +12,11 @@ pytest.importorskip("numpy")
 
 import numpy as np
 
+from aerodrome import catalog
 from aerodrome.bots.learned import facts, weights
 from aerodrome.cli import main
 from aerodrome.kernel.errors import BadOption
-from aerodrome.train.course import Course, Plan
+from aerodrome.train.course import Course, Desk, Plan, tasks
 from aerodrome.train.learner import Learner
 from aerodrome.train.run import resume, train
 
@@ -96,6 +97,28 @@ def test_a_course_may_begin_with_nets_of_a_file(tmp_path: Path) -> None:
     assert abs(seen[0] - weights.numbers(path)[0]).max() < abs(fresh - weights.numbers(path)[0]).max()
     with pytest.raises(BadOption, match="another shape"):
         train(Plan("sky_team", 32, wide=16, narrow=4), tmp_path / "third", 1, lambda _: None, path)
+
+
+def test_a_course_may_keep_to_some_tasks(capsys: pytest.CaptureFixture[str]) -> None:
+    plan = Plan("sky_team", 32, wide=8, narrow=4, a_round=16, only="rules=printed scenario=base_hnd")
+    course, known = Course(plan), tasks(catalog.game("sky_team"))
+    [piece] = course.pieces()
+    practised = [task.values["scenario"] for task, often in zip(known, piece.likely, strict=True) if often]
+    assert practised == ["base_hnd_green", "base_hnd_red"]
+    assert {number for number, _, _ in Desk(plan).play(piece).ends} <= {
+        n for n, often in enumerate(piece.likely) if often
+    }
+    assert main(["train", "sky_team", "--option", "scenario=moon"]) == 2
+    assert "scenario=moon" in capsys.readouterr().err
+
+
+def test_a_crew_flies_with_strangers_who_learn_nothing() -> None:
+    """With a guest on one of the two seats in every game there are lessons for the other seat alone."""
+    alone, joined = (Plan("sky_team", 16, wide=8, narrow=4, a_round=16, guests=share) for share in (0.0, 1.0))
+    [piece], [with_guests] = Course(alone).pieces(), Course(joined).pieces()
+    of_both = sum(len(lessons[2]) / 16 for lessons in Desk(alone).play(piece).lessons)
+    of_one = sum(len(lessons[2]) / 16 for lessons in Desk(joined).play(with_guests).lessons)
+    assert 0 < of_one < of_both
 
 
 def test_the_command_checks_itself(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Final
 
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.evaluation import styles
 from aerodrome.bots.greedy import Greedy
+from aerodrome.bots.learned import file_of
 from aerodrome.bots.learned.expert import Expert
 from aerodrome.bots.random import Random
 from aerodrome.bots.scripts import Scripted
@@ -26,24 +28,34 @@ BOTS: Final[dict[str, Callable[[Chance, str, str], Bot]]] = {
     "random": lambda chance, _detail, _style: Random(chance),
     "greedy": lambda chance, _detail, style: Greedy(chance, style),
     "search": lambda chance, detail, style: Search(chance, Budget.read(detail), style=style),
-    "expert": lambda chance, detail, _style: Expert(chance, Budget.read(detail) if detail else None),
+    "expert": lambda chance, detail, file: Expert(chance, Budget.read(detail) if detail else None, file),
     "script": lambda chance, detail, _style: Scripted(detail, chance),
 }
 DETAILED: Final = ("search", "expert", "script")  # kinds that have something behind a colon
 STYLED: Final = ("greedy", "search")  # kinds that play in a style
+NETTED: Final = ("expert",)  # kinds that play by nets, perhaps of a file of one's own
 THINKING: Final = ("search", "expert")  # kinds that have levels below them
 
 
 def bot(name: str, seed: int) -> Bot:
     """A bot by its name, whose own luck comes from the seed. A search may say how long: search:2000, search:10ms;
     an expert too: without, it follows its net.
-    Behind an @ stands the style: greedy@builder."""
+    Behind an @ stands the style: greedy@builder; or the file of an expert's nets: expert:50ms@my.net."""
     plain, at, style = name.partition("@")
     kind, colon, detail = plain.partition(":")
-    if kind not in BOTS or (colon and kind not in DETAILED) or (at and kind not in STYLED):
+    if kind not in BOTS or (colon and kind not in DETAILED) or (at and kind not in (*STYLED, *NETTED)):
         known = ", ".join(f"{kind}:NAME" if kind == "script" else kind for kind in BOTS)
-        raise BadOption(f"there is no bot {name!r}; the bots are: {known}, and greedy@STYLE or search@STYLE")
+        more = "greedy@STYLE, search@STYLE or expert@FILE"
+        raise BadOption(f"there is no bot {name!r}; the bots are: {known}, and {more}")
     return BOTS[kind](Seeded(seed), detail, style)
+
+
+def mind(name: str, game: str) -> Path | None:
+    """The file of the nets that a bot plays a game by; None for one that has not learned."""
+    plain, _, file = name.partition("@")
+    if plain.partition(":")[0] not in NETTED:
+        return None
+    return Path(file) if file else file_of(game)
 
 
 def levels(game: str = "") -> list[Level]:

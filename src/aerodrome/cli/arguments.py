@@ -290,11 +290,11 @@ def _ladder_arguments(command: argparse.ArgumentParser) -> None:
 def _survey_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME")
     command.add_argument(
-        "--bots", type=_names, required=True, metavar="BOT,BOT", help="one for all seats, or one a seat"
+        "--bots", type=_names, metavar="BOT,BOT", help="one for all seats, or one a seat; none: show what FILE holds"
     )
     command.add_argument("--games", type=_count, default=100, metavar="K", help="games of each variant (default: 100)")
     command.add_argument(
-        "--results", metavar="FILE", help="keep a line for each variant; what it holds is not repeated"
+        "--results", metavar="FILE", help="keep what was played; what it holds is not repeated, and gone on with"
     )
     _workers_argument(command)
     _option_argument(command)
@@ -308,8 +308,12 @@ def _train_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--start", metavar="FILE", help="begin with the nets of this file instead of by chance")
     command.add_argument("--rate", type=float, default=2e-3, metavar="R", help="how fast they learn (default: 0.002)")
     command.add_argument("--noise", type=float, default=0.1, metavar="X", help="whims in their play (default: 0.1)")
+    command.add_argument(
+        "--guests", type=float, default=0.5, metavar="G", help="share of games with others on some seats (default: 0.5)"
+    )
     command.add_argument("--check", action="store_true", help="run a short course twice: is it the same bit by bit?")
     _workers_argument(command)
+    _option_argument(command)
 
 
 def _fuzz_arguments(command: argparse.ArgumentParser) -> None:

@@ -236,10 +236,15 @@ def survey(arguments: Namespace) -> int:
     game = catalog.game(arguments.game).name
     fixed = dict(arguments.option)
     kept = Path(arguments.results) if arguments.results else None
+    if not arguments.bots:
+        if kept is None or not kept.exists():
+            raise BadOption("--bots BOT,BOT says who plays; without, --results FILE names results to show")
+        print(survey.table([kept]))
+        return OK
     print(survey.HEAD, flush=True)
     total = len(survey.variants(game, fixed)) * arguments.games
-    with series.processes(arguments.workers) as (pool, _), progress(f"{game}, every variant", total) as done:
-        for row in survey.survey(game, arguments.bots, arguments.games, fixed, pool, kept, done):
+    with series.processes(arguments.workers) as (pool, ahead), progress(f"{game}, every variant", total) as done:
+        for row in survey.survey(game, arguments.bots, arguments.games, fixed, pool, ahead, kept, done):
             print(survey.line(row), flush=True)
     return OK
 
@@ -255,7 +260,7 @@ def train(arguments: Namespace) -> int:
         import numpy  # noqa: F401
     except ImportError as error:
         raise BadOption("training needs NumPy: pip install 'aerodrome[research]'") from error
-    from aerodrome.train.course import Plan
+    from aerodrome.train.course import Plan, tasks
     from aerodrome.train.run import same_twice, train
 
     name = catalog.game(arguments.game).name
@@ -264,7 +269,11 @@ def train(arguments: Namespace) -> int:
         print("the same, bit by bit" if same else "not the same: something in it depends on more than the seed")
         return OK if same else FAULT
     wide = int(lens(name).wide)
-    plan = Plan(name, arguments.games, arguments.seed, wide, rate=arguments.rate, noise=arguments.noise)
+    settings = {"rate": arguments.rate, "noise": arguments.noise, "guests": arguments.guests}
+    only = " ".join(f"{option}={value}" for option, value in sorted(dict(arguments.option).items()))
+    plan = Plan(name, arguments.games, arguments.seed, wide, only=only, **settings)
+    if not any(map(plan.practises, tasks(catalog.game(name)))):
+        raise BadOption(f"no variant of {name} has {only}")
     folder = Path(arguments.folder or f"train_{name}")
     start = Path(arguments.start) if arguments.start else None
     with progress(f"{name}: games", plan.games) as done:

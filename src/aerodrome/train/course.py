@@ -26,6 +26,7 @@ PIECE: Final = 16  # games of a round that one process plays in one go
 SOMETIMES: Final = 0.15  # how likely a task is practised that is never or always won, beside 1 for one in between
 OFTEN: Final = 6.0  # how likely the usual game between rivals is practised, beside 1 for each of its variants
 SELVES: Final = 8  # older selves of a course that are guests, one after the other
+STRANGE: Final = 0.6  # whims of a guest in a crew, in log-odds, at most: nobody flies with their mirror for ever
 SLOWLY: Final = 0.02  # how fast the opinion about a task changes with every game of it
 
 
@@ -42,7 +43,12 @@ class Plan:
     rate: float = 2e-3
     noise: float = 0.1
     trust: float = 0.85
-    guests: float = 0.5  # of the games between rivals, those in which others sit on some of the seats
+    guests: float = 0.5  # of the games, those in which others sit on some of the seats
+    only: str = ""  # tasks that are practised, by their options as `name=beginning`, with a space between; "": all
+
+    def practises(self, task: Task) -> bool:
+        wanted = (part.partition("=") for part in self.only.split())
+        return all(str(task.values.get(name, "")).startswith(value) for name, _, value in wanted)
 
     def rest(self, played: int) -> float:
         return max(0.0, 1 - played / self.games)
@@ -124,8 +130,12 @@ class Desk:
             state = self.game.begin(self.options[number], chance)
             varied = self.lens.vary(state, chance, piece.hard[number])
             guests = 0
-            if self.lens.advised and task.seats > 1 and luck.random() < piece.guests:
-                school.guest = luck.choice((self.older, self.novice))
+            if task.seats > 1 and luck.random() < piece.guests:
+                school.guest = self.older
+                if self.lens.advised:
+                    school.guest = luck.choice((self.older, self.novice))
+                else:
+                    self.older.noise = piece.noise + STRANGE * luck.random() ** 2
                 guests = luck.randrange(1, 2**task.seats - 1)  # at least one of them, and at least one who learns
             school.play(state, chance, guests)
             ends.append((number, not varied, self.lens.result(state, 0)))
@@ -173,6 +183,7 @@ class Course:
         likely = [1.0 if task.values else OFTEN for task in known]
         if together:
             likely = [SOMETIMES + 4 * won * (1 - won) for won in self.opinion]
+        likely = [often if plan.practises(task) else 0.0 for task, often in zip(known, likely, strict=True)]
         hard = [won < 0.5 for won in self.opinion]
         weights = [learner.weights.copy() for learner in self.learners]
         noise = plan.noise_at(self.played)

@@ -10,6 +10,7 @@ from array import array
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import pairwise
 from typing import Protocol
 
 from librt.vecs import vec
@@ -20,7 +21,8 @@ LIBRARY = "aerodrome.bots.learned.layers"  # made of layers.c, where the rules a
 
 
 class Net(Protocol):
-    """Facts -> wide -> narrow -> one number, the log-odds of what it was taught to expect."""
+    """Facts -> wide -> narrow -> one number, the log-odds of what it was taught to expect. A sheet has its facts in
+    ascending order."""
 
     def load(self, numbers: array[float]) -> None:
         """All weights: a row for each fact, the bias of the wide layer, a row for each unit of it, the bias of the
@@ -77,13 +79,13 @@ class PlainNet:
 
     def start_from(self, on: Ints, much: vec[float], n: int) -> None:
         self.forget()
-        for fact, amount in _facts(on, much, n):
+        for fact, amount in self._facts(on, much, n):
             self.in_base[fact] = amount
             _add(self.base, self.first[fact], amount)
 
     def judge(self, on: Ints, much: vec[float], n: int) -> float:
         total = self.base[:]
-        facts = _facts(on, much, n)
+        facts = self._facts(on, much, n)
         for fact, amount in facts:
             more = amount - self.in_base.get(fact, 0.0)
             if more != 0.0:
@@ -102,9 +104,12 @@ class PlainNet:
                 out += active * weight
         return out
 
-
-def _facts(on: Ints, much: vec[float], n: int) -> Sequence[tuple[int, float]]:
-    return [(int(on[i]), float(much[i])) for i in range(n)]
+    def _facts(self, on: Ints, much: vec[float], n: int) -> Sequence[tuple[int, float]]:
+        facts = [(int(on[i]), float(much[i])) for i in range(n)]
+        numbers = [-1, *(fact for fact, _ in facts), self.facts]
+        if any(one >= other for one, other in pairwise(numbers)):
+            raise IndexError("a sheet with facts that the net does not know, or not in ascending order")
+        return facts
 
 
 def _add(total: list[float], row: list[float], much: float) -> None:

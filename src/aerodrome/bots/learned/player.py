@@ -76,6 +76,7 @@ class Player:
         self.hasty = False  # whether luck is tried once only, to be quick
         self.noise = 0.0  # how much of a whim there is in a choice, in log-odds
         self.buffers = [Moves() for _ in range(DEPTH)]
+        self.scratch: list[State] = []  # a state for each answer of the move that is tried, written over and over
         self.path: Ints = filled(DEPTH, 0)
         self.plan: Ints = filled(DEPTH, 0)  # the best move found
         self.plan_n: i64 = 0
@@ -103,6 +104,7 @@ class Player:
         self.lens.read(state, seat, self.sheet)
         net.start_from(self.sheet.on, self.sheet.much, self.sheet.n)
         self.luck.mark()
+        self.scratch.clear()  # those of the last choice may be of another game
         self.plan_n = 0
         self.best = -1e9
         if self.keeps:
@@ -137,7 +139,7 @@ class Player:
             if lucks > 1:
                 self._on_average(state, seat, net, action, lucks, depth + 1)
                 continue
-            after = state.clone()
+            after = self._copy(state, depth)
             self.luck.again()
             if secret:
                 step.apply(after, seat, action, self.luck)
@@ -152,6 +154,15 @@ class Player:
                     self._explore(after, seat, net, depth + 1)
                     continue
             self._consider(self._odds(after, seat, net), after.over, depth + 1)
+
+    def _copy(self, state: State, depth: i64) -> State:
+        """A copy to try an answer on, good until the next answer there. Making a state takes far longer than
+        writing over one."""
+        if depth == len(self.scratch):
+            self.scratch.append(state.clone())
+        else:
+            self.scratch[depth].copy_from(state)
+        return self.scratch[depth]
 
     def _on_average(self, state: State, seat: i64, net: Net, action: i64, lucks: i64, depth: i64) -> None:
         """An answer of which luck makes something, tried with some."""

@@ -219,6 +219,9 @@ def _way(s: SkyTeam, x: Sheet) -> None:
     board = s.board
     way = board.airport - s.position
     x.block("traffic, turns and bells ahead")
+    if board.module_set & (TRAFFIC | TURNS | BELLS) == 0 and -3 < s.tilt < 3:
+        x.none_of(40)
+        return
     for d in range(i64(4)):
         at = s.position + d
         there = d <= way
