@@ -42,6 +42,18 @@ def test_a_style_is_told_without_a_bar(tmp_path: Path) -> None:
     assert ladder.rung_line(rung, row).endswith("|  |  |")
 
 
+def test_longer_thought_is_held_against_shorter_and_may_be_as_good() -> None:
+    found = [rung for rung in ladder.rungs(["blue_skies"], all_seats=False, kinds=["budgets"]) if rung.seats == 5]
+    assert [(rung.upper, rung.lower) for rung in found] == [("search:200", "search:50"), ("search:800", "search:200")]
+    assert found[0].bar == pytest.approx(1 / 5)
+    assert [found[0].fails(verdict) for verdict in ("above", "open", "below")] == [False, False, True]
+    level = ladder.Rung("blue_skies", 2, "greedy", "random")
+    assert [level.fails(verdict) for verdict in ("above", "open", "below")] == [False, True, True]
+    alone = [level for _, _, level in ladder.alone(["yukon_airways"], ["budgets"])]
+    assert alone == ["search:100", "search:400", "search:1200"]
+    assert not list(ladder.alone(["yukon_airways"], ["scripts"]))
+
+
 def test_who_has_nobody_to_beat() -> None:
     assert {(game, seats) for game, seats, _ in ladder.alone(catalog.NAMES)} == {("sky_team", 2), ("yukon_airways", 1)}
 

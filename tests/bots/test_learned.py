@@ -16,12 +16,12 @@ from aerodrome import bots, catalog
 from aerodrome.bots import learned
 from aerodrome.bots.learned import weights
 from aerodrome.bots.learned.net import LIBRARY, Net, PlainNet, new_net
-from aerodrome.bots.learned.player import Again, Player, School, chance_of
+from aerodrome.bots.learned.player import Player, School, chance_of
 from aerodrome.bots.learned.sheet import Sheet
 from aerodrome.games.sky_team.audit import audit
 from aerodrome.games.sky_team.state import SkyTeam
 from aerodrome.games.sky_team.vocabulary import CALL_REROLL, DONE, PICK
-from aerodrome.kernel.chance import Seeded
+from aerodrome.kernel.chance import Again, Seeded
 from aerodrome.kernel.ints import lowest
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
+from itertools import count
 
 import pytest
 
@@ -180,6 +182,20 @@ def test_alone_the_purse_is_full_again_when_something_new_is_seen() -> None:
     turn.foreseen = {"not": 1}
     turn.begin(sight)
     assert turn.left == turn.budget.turn
+
+
+def test_the_clock_on_the_wall_counts_only_where_people_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a machine so busy that an hour goes by between two looks at the clock."""
+    match = aerodrome.match("blue_skies", seats=2, seed=1)
+    sight = bots.sight(match, match.actors()[0])
+    hours = count(step=3600)
+    monkeypatch.setattr(time, "monotonic", lambda: next(hours))
+    simulations = []
+    for awaited in (True, False):
+        player = Search(Seeded(1), Budget.read("50ms"))
+        player.awaited = awaited
+        simulations.append(int(player.grow(sight).simulations))
+    assert simulations[0] == 1 < simulations[1]
 
 
 # --- what values mean

@@ -3,8 +3,8 @@
 Competitive games: at each number of seats, one seat of the better bot among the lesser ones, over duplicate deals,
 until the sequential test has decided. Over the level below the bar is 60 % with two seats and 1.4 times the fair share
 with more; so it is for `greedy` over a script, and 80 % and twice the fair share for a search. Styles are compared with
-the plain bot, without a bar. A game that is won together, or alone, has nobody to beat: there the share of wins and the
-titles of each level are told.
+the plain bot, without a bar; a search that thinks longer must not be weaker than one that thinks less. A game that is
+won together, or alone, has nobody to beat: there the share of wins and the titles of each level are told.
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ LEVELS: Final = ("random", "greedy", "search:10ms")
 SEED: Final = "ladder"
 MOST: Final = 400  # games in which a rung should be decided
 ALONE: Final = {"random": 1000, "greedy": 200, "search:10ms": 50}  # games where there is nobody to beat
-KINDS: Final = ("levels", "scripts", "styles")  # what a rung leads over
+BUDGETS: Final = ("search:50", "search:200", "search:800")  # simulations for a question
+ALONE_BUDGETS: Final = {"search:100": 50, "search:400": 50, "search:1200": 50}
+KINDS: Final = ("levels", "scripts", "styles", "budgets")  # what a rung leads over
 
 
 class Bar(NamedTuple):
@@ -42,6 +44,7 @@ class Bar(NamedTuple):
 
 
 USUAL: Final = Bar(0.6, 1.4)
+NOT_WEAKER: Final = Bar(0.5, 1.0)
 OVER_SCRIPTS: Final = {"greedy": USUAL, "search:100ms": Bar(0.8, 2.0)}
 
 
@@ -57,6 +60,10 @@ class Rung(NamedTuple):
     @property
     def bar(self) -> float | None:
         return self.over.at(self.seats) if self.over else None
+
+    def fails(self, verdict: str) -> bool:
+        """Two budgets may be equally good; else a bar must be cleared."""
+        return verdict == "below" if self.over == NOT_WEAKER else verdict != "above"
 
     @property
     def file(self) -> str:
@@ -84,6 +91,9 @@ def _rungs(game: Game, seats: int, kind: str) -> Iterator[Rung]:
         for upper, bar in OVER_SCRIPTS.items():
             for script in scripts.names(game.name):
                 yield Rung(game.name, seats, upper, f"script:{script}", bar)
+    elif kind == "budgets":
+        for less, more in pairwise(BUDGETS):
+            yield Rung(game.name, seats, more, less, NOT_WEAKER)
     else:
         for style in styles(game.name):
             yield Rung(game.name, seats, f"greedy@{style}", "greedy", None)
@@ -100,13 +110,18 @@ def climb(
     return outcome(wanted, played, test)
 
 
-def alone(games: Sequence[str]) -> Iterator[tuple[str, int, str]]:
+def alone(games: Sequence[str], kinds: Sequence[str] = KINDS) -> Iterator[tuple[str, int, str]]:
     """(game, seats, level) where there is nobody to beat."""
+    wanted = [*(LEVELS if "levels" in kinds else ()), *(ALONE_BUDGETS if "budgets" in kinds else ())]
     for name in games:
         game = catalog.game(name)
         for seats in (n for n in game.seats if n == 1 or catalog.won_together(game)):
-            for level in LEVELS:
+            for level in wanted:
                 yield name, seats, level
+
+
+def games_alone(level: str) -> int:
+    return ALONE[level] if level in ALONE else ALONE_BUDGETS[level]
 
 
 def fly_alone(
@@ -114,7 +129,7 @@ def fly_alone(
 ) -> dict[str, Any]:
     """How a level fares with itself, or all by itself."""
     plan = simulate.plan(game, seats, [level], SEED, {})
-    return report.report(plan, simulate.run(plan, ALONE[level], workers, on_progress))
+    return report.report(plan, simulate.run(plan, games_alone(level), workers, on_progress))
 
 
 def rung_line(rung: Rung, row: dict[str, Any]) -> str:

@@ -116,6 +116,8 @@ def play_one(wanted: Plan, number: int) -> Played:
     game = catalog.game(wanted.game)
     match = Match.new(game, wanted.seats, f"{wanted.seed}:{number}", wanted.options)
     players = [bots.bot(name, derived(wanted.seed, number, f"bot {seat}")) for seat, name in enumerate(wanted.bots)]
+    for player in players:
+        player.awaited = False  # a busy machine must not make a bot look weaker than it is
     order = Random(derived(wanted.seed, number, "order"))
     did = [Counter[str]() for _ in range(wanted.seats)]
     while not match.over:

@@ -71,6 +71,8 @@ class Sight:
 class Bot:
     """A player. It keeps what it likes between decisions, and brings luck of its own."""
 
+    awaited: bool = True  # whether people wait for its answers, so that the clock on the wall counts
+
     def decide(self, sight: Sight) -> int:
         """One of `sight.legal()`, or of `sight.asides()` to do something besides first."""
         raise NotImplementedError

@@ -25,7 +25,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.bots.onestep import NO_ROOM, ROOM, in_the_middle, reveal, share_after
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Again, Chance
 from aerodrome.kernel.ints import Ints, bit, filled, lowest
 from aerodrome.kernel.moves import Moves
 from aerodrome.kernel.state import Sealed, State
@@ -56,6 +56,7 @@ class Tree:
         self.chance = chance
         self.asked: Ints = filled(0, 0)  # what the seat can choose from at the root
         self.moves = Moves()
+        self.desk: State | None = None  # scratch: where actions are tried
         self.branch_of: Ints = filled(actions, NONE)  # scratch: action -> branch of the node being looked at
         self.room: i64 = 1024
         self.branches: i64 = 0
@@ -246,17 +247,21 @@ class Tree:
             self.branch_of[self.action[branch]] = branch
             branch = self.following[branch]
         known = self.first[node]
-        seed = -1
+        luck: Again | None = None
+        tried = self.desk
         n = moves.n
         for i in range(n):
             action = moves.at[i]
             if self.branch_of[action] != NONE:
                 continue
-            if seed < 0:
-                seed = int(self.chance.below(SEEDS))
+            if luck is None:
+                luck = Again(int(self.chance.below(SEEDS)))
+            if tried is None:
+                tried = state.clone()
+                self.desk = tried
             if self.branches == self.room:
                 self._grow()
-            self._new_branch(node, action, share_after(state, seat, action, evaluation, seed, room))
+            self._new_branch(node, action, share_after(state, seat, action, evaluation, luck, room, tried))
         branch = known
         while branch != NONE:
             self.branch_of[self.action[branch]] = NONE

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.bots.evaluation.common import Evaluation
-from aerodrome.kernel.chance import Chance, Seeded
+from aerodrome.kernel.chance import Again, Chance
 from aerodrome.kernel.ints import bit, lowest
 from aerodrome.kernel.state import State
 
@@ -17,33 +17,37 @@ NO_ROOM: Final[i64] = 1  # the rest of the choice is made at random
 
 def judge(state: State, seat: i64, actions: list[int], evaluation: Evaluation, seed: int) -> list[float]:
     """The seat's share of the win after each action, all tried with the same luck."""
-    return [share_after(state, seat, action, evaluation, seed, ROOM) for action in actions]
+    luck, tried = Again(seed), state.clone()
+    return [share_after(state, seat, action, evaluation, luck, ROOM, tried) for action in actions]
 
 
-def share_after(state: State, seat: i64, action: i64, evaluation: Evaluation, seed: int, room: i64) -> float:
-    """The seat's share of the win after an action; the rest of the choice is made as well as the room allows."""
-    tried = state.clone()
-    tried.apply(seat, action, Seeded(seed))
-    return _best_share(tried, seat, evaluation, seed, room)
+def share_after(
+    state: State, seat: i64, action: i64, evaluation: Evaluation, luck: Again, room: i64, tried: State
+) -> float:
+    """The seat's share of the win after an action; the rest of the choice is made as well as the room allows. It is
+    tried on a state that is at hand."""
+    tried.copy_from(state)
+    luck.again()
+    tried.apply(seat, action, luck)
+    return _best_share(tried, seat, evaluation, luck, room)
 
 
-def _best_share(state: State, seat: i64, evaluation: Evaluation, seed: int, room: i64) -> float:
+def _best_share(state: State, seat: i64, evaluation: Evaluation, luck: Again, room: i64) -> float:
     """The share of a position; in the middle of a choice, that of its best continuation while there is room."""
+    luck.again()
     if not in_the_middle(state, seat, evaluation):
-        reveal(state, seat, Seeded(seed))
-        return evaluation.shares(state)[seat]
+        reveal(state, seat, luck)
+        return evaluation.share_of(state, seat)
     actions = state.legal(int(seat))
     if len(actions) > room:
-        chance = Seeded(seed)
         while in_the_middle(state, seat, evaluation):
-            _answer(state, seat, chance)
-        reveal(state, seat, chance)
-        return evaluation.shares(state)[seat]
+            _answer(state, seat, luck)
+        reveal(state, seat, luck)
+        return evaluation.share_of(state, seat)
     best = -1.0
+    tried = state.clone()
     for action in actions:
-        tried = state.clone()
-        tried.apply(seat, action, Seeded(seed))
-        share = _best_share(tried, seat, evaluation, seed, room // len(actions))
+        share = share_after(state, seat, action, evaluation, luck, room // len(actions), tried)
         if share > best:
             best = share
     return best

@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from math import inf
 from typing import Final
 
 from aerodrome.bots.bot import Bot, Sight
@@ -24,7 +25,7 @@ from aerodrome.laws.fields import plain
 
 CHUNK: Final = 8  # simulations between two looks at the clock
 USUAL: Final = 1.0  # seconds a move
-GRACE: Final = 0.1  # seconds by the clock on the wall that a busy machine may take longer, for a turn
+GRACE: Final = 0.1  # seconds by the clock on the wall that a busy machine may take longer, for a turn people wait for
 QUESTIONS: Final = 10  # of a turn that get all they may take
 LONGEST: Final = 2.0  # seconds for a turn, unless a single question may take longer
 LOOKS: Final = 6  # states on which a search looks one step ahead before it begins
@@ -190,7 +191,7 @@ class Search(Bot):
                 left -= CHUNK
         else:
             seconds = max(0.0, turn.seconds() - turn.spent)
-            end, latest = began + seconds, wall + seconds + turn.grace
+            end, latest = began + seconds, wall + seconds + turn.grace if self.awaited else inf
             search(tree, sampler, 1)
             while time.thread_time() < end and time.monotonic() < latest and not self.stopped():
                 search(tree, sampler, CHUNK)

@@ -272,8 +272,9 @@ def _ladder_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--over",
         action="append",
-        choices=("levels", "scripts", "styles"),
-        help="over the level below, over scripts, or styles beside the plain bot; may be repeated (default: all)",
+        choices=("levels", "scripts", "styles", "budgets"),
+        help="over the level below, over scripts, styles beside the plain bot, or longer thought beside shorter; "
+        "may be repeated (default: all)",
     )
     command.add_argument(
         "--games", type=_count, metavar="N", help="games of a rung at most, decided or not (default: 400)"

@@ -216,13 +216,13 @@ def ladder(arguments: Namespace) -> int:
     for rung in ladder.rungs(games, arguments.all_seats, kinds):
         with progress(f"{rung.game}, {rung.seats} seats: {rung.upper}", most) as done:
             row = ladder.climb(rung, Path(arguments.results), arguments.workers, done, most)
-        failed |= "test" in row and row["test"]["verdict"] != "above"
+        failed |= "test" in row and rung.fails(row["test"]["verdict"])
         print(ladder.rung_line(rung, row), flush=True)
-    if "levels" not in kinds:
-        return FAULT if failed else OK
-    print(f"\n{ladder.ALONE_HEAD}", flush=True)
-    for game, seats, level in ladder.alone(games):
-        with progress(f"{game}, {seats} seats: {level}", ladder.ALONE[level]) as done:
+    without = list(ladder.alone(games, kinds))
+    if without:
+        print(f"\n{ladder.ALONE_HEAD}", flush=True)
+    for game, seats, level in without:
+        with progress(f"{game}, {seats} seats: {level}", ladder.games_alone(level)) as done:
             row = ladder.fly_alone(game, seats, level, arguments.workers or os.cpu_count() or 1, done)
         print(ladder.alone_line(row), flush=True)
     return FAULT if failed else OK

@@ -17,8 +17,8 @@ import numpy as np
 from aerodrome import catalog
 from aerodrome.bots.learned import facts, lens
 from aerodrome.bots.learned.net import new_net
-from aerodrome.bots.learned.player import Again, Player, School
-from aerodrome.kernel.chance import Seeded
+from aerodrome.bots.learned.player import Player, School
+from aerodrome.kernel.chance import Again, Seeded
 from aerodrome.kernel.game import Game, Options
 from aerodrome.train.learner import Floats, Learner
 

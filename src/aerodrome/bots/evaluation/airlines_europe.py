@@ -43,6 +43,8 @@ LATEST: Final = 14  # turns: what is further away is no less certain
 FURTHEST: Final = 60  # tenths of shares: a lead of more is a lead of so many
 WIDTH: Final = 2 * FURTHEST + 1
 TABLE: Final = (LATEST + 1) * WIDTH
+MOST_ODDS: Final = 40.0  # log-odds: as good as certain
+MOST_SEATS: Final = 5
 LICENCE_PRICE: Final = 5.0  # no airline moves further than that for each of its planes
 
 # what a position is worth to a seat, part by part
@@ -86,6 +88,11 @@ class AirlinesEuropeEvaluation(Evaluation):
         self.given = 0.5  # the weight of shares that are given up
         self.spite = 0.0  # the part of the strongest rival's prospects that counts against one's own
         self.facts = Facts()
+        # used again for every position, because making them anew took a third of the time
+        self.clock = Clock()
+        self.race = Race()
+        self.ready = vec[float]([0.0] * MOST_SEATS)  # by seat: how likely the hand is laid before the next scoring
+        self.worth = vec[float]([0.0] * (MOST_SEATS * PARTS))
 
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         worth = self.outlook(cast(AirlinesEurope, state))
@@ -98,17 +105,33 @@ class AirlinesEuropeEvaluation(Evaluation):
         s = cast(AirlinesEurope, state)
         if s.over:
             return s.standing().returns
-        worth = self.outlook(s)
+        self.outlook(s)
         at_end = self.narrow + (1.0 - self.narrow) * float(s.left) / float(s.board.deck)
-        values: list[float] = []
-        for seat in range(s.seats):
-            points = 0.0
-            for part in range(i64(PARTS)):
-                points += worth[seat * PARTS + part]
-            values.append(points / at_end)
+        values = [self.prospects(seat) / at_end for seat in range(s.seats)]
         if self.spite > 0.0:
             values = self.grudging(values)
         return self.softened(values)
+
+    def share_of(self, state: State, seat: i64) -> float:
+        """One seat's share, without making a list of all."""
+        s = cast(AirlinesEurope, state)
+        if s.over or self.spite > 0.0:
+            return self.shares(s)[seat]
+        self.outlook(s)
+        at_end = self.spread * (self.narrow + (1.0 - self.narrow) * float(s.left) / float(s.board.deck))
+        mine = self.prospects(seat)
+        whole = 0.0
+        for other in range(s.seats):
+            whole += exp(min(MOST_ODDS, (self.prospects(other) - mine) / at_end))
+        return 1.0 / whole
+
+    def prospects(self, seat: i64) -> float:
+        """Points that a seat may expect in the position that was looked at last."""
+        worth = self.worth
+        points = 0.0
+        for part in range(i64(PARTS)):
+            points += worth[seat * PARTS + part]
+        return points
 
     def grudging(self, values: list[float]) -> list[float]:
         """What the strongest rival has in prospect is a loss."""
@@ -132,23 +155,25 @@ class AirlinesEuropeEvaluation(Evaluation):
         return 0.4 if action == TAKE_CASH else 0.5
 
     def outlook(self, s: AirlinesEurope) -> vec[float]:
-        """What the position is worth to each seat, PARTS numbers for each."""
+        """What the position is worth to each seat, PARTS numbers for each, until the next one is looked at."""
         facts = self.facts
         if facts.board is not s.board:
             facts = Facts()
             facts.learn(s.board, self)
             self.facts = facts
-        worth = vec[float]([0.0] * (s.seats * PARTS))
+        worth = self.worth
+        for n in range(s.seats * PARTS):
+            worth[n] = 0.0
         for seat in range(s.seats):
             worth[seat * PARTS + MADE] = float(s.investors[seat].points)
         if s.over:
             return worth
-        clock = Clock(s)
-        ready = vec[float]([0.0] * s.seats)  # how likely the hand is laid before the next scoring
+        clock = self.clock
+        clock.read(s)
         for seat in range(s.seats):
-            ready[seat] = self.hand(s, seat, clock, worth)
-        self.add_airlines(s, facts, clock, ready, worth)
-        self.add_abacus(s, facts, clock, ready, worth)
+            self.ready[seat] = self.hand(s, seat, clock, worth)
+        self.add_airlines(s, facts, clock)
+        self.add_abacus(s, facts, clock)
         return worth
 
     def hand(self, s: AirlinesEurope, seat: i64, clock: Clock, worth: vec[float]) -> float:
@@ -187,28 +212,32 @@ class AirlinesEuropeEvaluation(Evaluation):
             return 0.0
         return min(0.9, 1.2 * clock.turns / (turns + 1.0))
 
-    def add_airlines(self, s: AirlinesEurope, facts: Facts, clock: Clock, ready: vec[float], worth: vec[float]) -> None:
-        race = Race(s, facts, facts.payout, ready, worth)
-        interest = filled(AIRLINES, 0)
+    def add_airlines(self, s: AirlinesEurope, facts: Facts, clock: Clock) -> None:
+        race = self.race
+        race.begin(s, facts, facts.payout, self.ready, self.worth)
+        shares = s.shares
         whole = 1.0
         for airline in range(i64(AIRLINES)):
             line = s.lines[airline]
             if line.front_near | line.front_far != 0:
-                shares: i64 = 2
+                whole += 2.0
                 for seat in range(s.seats):
-                    shares += s.shares[FOLIO + seat * KINDS + airline] + s.shares[HAND + seat * KINDS + airline]
-                interest[airline] = shares
-                whole += float(shares)
+                    whole += float(shares[FOLIO + seat * KINDS + airline] + shares[HAND + seat * KINDS + airline])
         a_share = self.growth / whole
         for airline in range(i64(AIRLINES)):
             if s.board.in_play & bit(airline) == 0:
                 continue
+            race.clear()
             for seat in range(s.seats):
-                race.enter(seat, s.shares[FOLIO + seat * KINDS + airline], s.shares[HAND + seat * KINDS + airline])
+                race.enter(seat, shares[FOLIO + seat * KINDS + airline], shares[HAND + seat * KINDS + airline])
+            if race.held == 0:  # nobody has a share to be paid for
+                continue
             if s.seats == 2:
                 race.enter_third(third_tenths(s, airline))
             line = s.lines[airline]
-            pull = a_share * float(interest[airline])
+            pull = 0.0
+            if line.front_near | line.front_far != 0:
+                pull = a_share * float(2 + race.held)
             most = LICENCE_PRICE * float(line.planes)
             jump = facts.bonus(s, airline)
             race.run_next(line.value, min(most, pull * clock.draws) + 0.5 * jump, clock.turns)
@@ -217,9 +246,10 @@ class AirlinesEuropeEvaluation(Evaluation):
             if s.scored < SCORINGS - 1:
                 race.run_later(line.value, min(most, pull * clock.draws_in_all) + jump, clock.turns_in_all, True)
 
-    def add_abacus(self, s: AirlinesEurope, facts: Facts, clock: Clock, ready: vec[float], worth: vec[float]) -> None:
+    def add_abacus(self, s: AirlinesEurope, facts: Facts, clock: Clock) -> None:
         """Air ABACUS pays more in every scoring. Anybody can still get some, so a lead is less sure."""
-        race = Race(s, facts, facts.abacus_payout, ready, worth)
+        race = self.race
+        race.begin(s, facts, facts.abacus_payout, self.ready, self.worth)
         race.weight = self.abacus
         race.table = TABLE
         race.next_part = OF_ABACUS
@@ -229,6 +259,8 @@ class AirlinesEuropeEvaluation(Evaluation):
             if s.kind() == GIVE_UP and s.argument() == seat:
                 held += s.to_get
             race.enter(seat, s.shares[FOLIO + seat * KINDS + ABACUS], held)
+        if race.held == 0:
+            return
         race.enter_third(LAID * s.shares[BAG + ABACUS])
         race.run_next(s.scored, 0.0, clock.turns)
         if s.scored == 0:
@@ -240,23 +272,42 @@ class AirlinesEuropeEvaluation(Evaluation):
 class Race:
     """The holders of one kind of share, and what they may expect of its scorings."""
 
-    def __init__(self, s: AirlinesEurope, facts: Facts, sums: Ints, ready: vec[float], worth: vec[float]) -> None:
-        self.seats = s.seats
-        self.last = s.scored == SCORINGS - 1  # whether the next scoring is the last
-        self.beats = facts.beats
-        self.sums = sums
-        self.ready = ready
-        self.worth = worth
-        self.laid = filled(s.seats + 1, 0)  # in tenths
-        self.owned = filled(s.seats + 1, 0)
+    def __init__(self) -> None:
+        self.seats: i64 = 0
+        self.last = False  # whether the next scoring is the last
+        self.beats = vec[float]([])
+        self.sums: Ints = filled(0, 0)
+        self.ready = vec[float]([])
+        self.worth = vec[float]([])
+        self.laid: Ints = filled(MOST_SEATS + 1, 0)  # in tenths
+        self.owned: Ints = filled(MOST_SEATS + 1, 0)
+        self.held: i64 = 0  # shares of all seats
         self.weight = 1.0
         self.table: i64 = 0
         self.next_part: i64 = COMING
         self.later_part: i64 = LATER
 
+    def begin(self, s: AirlinesEurope, facts: Facts, sums: Ints, ready: vec[float], worth: vec[float]) -> None:
+        self.seats = s.seats
+        self.last = s.scored == SCORINGS - 1
+        self.beats = facts.beats
+        self.sums = sums
+        self.ready = ready
+        self.worth = worth
+        self.weight = 1.0
+        self.table = 0
+        self.next_part = COMING
+        self.later_part = LATER
+        self.clear()
+
+    def clear(self) -> None:
+        """The next kind of share."""
+        self.held = 0
+
     def enter(self, seat: i64, laid: i64, held: i64) -> None:
         self.laid[seat] = LAID * laid
         self.owned[seat] = LAID * laid + KEPT * held
+        self.held += laid + held
 
     def enter_third(self, tenths: i64) -> None:
         """Two players have a third holder in the last scoring."""
@@ -321,7 +372,15 @@ class Race:
 class Clock:
     """How many shares will be drawn until the scorings to come, and how many turns a seat has until then."""
 
-    def __init__(self, s: AirlinesEurope) -> None:
+    def __init__(self) -> None:
+        self.draws = 0.0
+        self.draws_second = 0.0
+        self.draws_in_all = 0.0
+        self.turns = 0.0
+        self.turns_second = 0.0
+        self.turns_in_all = 0.0
+
+    def read(self, s: AirlinesEurope) -> None:
         left = float(s.left)
         place = LEFT_LYING
         if s.high >= 0:

@@ -1,7 +1,9 @@
 """Blue Skies: what is scored, what will be scored, and who leads in the regions.
 
-A position is worth its score, plus its income for every round that is probably left, plus the passengers that the cards
-will bring to its gates, plus the regional bonuses as they stand, discounted while much can still change.
+A position is worth its score and what may still be spent in this round, plus its income for every round that is
+probably left, plus the passengers that the cards will bring to its gates, plus the regional bonuses as they stand,
+discounted while others can still buy. How long games last, how often a lead in a region holds and how often one in
+points does was counted in games of `greedy` with two and five seats.
 """
 
 from __future__ import annotations
@@ -16,41 +18,48 @@ from aerodrome.games.blue_skies.board import AIRPORTS, SLOTS
 from aerodrome.games.blue_skies.passengers import income
 from aerodrome.games.blue_skies.regions import region_values
 from aerodrome.games.blue_skies.state import BlueSkies
-from aerodrome.games.blue_skies.vocabulary import GATE, PLAY
+from aerodrome.games.blue_skies.vocabulary import BUY_GATES, GATE, PLAY
 from aerodrome.kernel.ints import Ints, lowest
+from aerodrome.kernel.observer import steps_from
 from aerodrome.kernel.state import State
 
-USUAL_ROUNDS: Final = 7.0
-GATES_A_ROUND: Final = 2.5
-SETTLED: Final = 0.5  # value in a region by which a lead at the very end is about three to one
-UNSETTLED: Final = 0.35  # and so much more for every round left
-SECOND: Final = 1.5
+USUAL_ROUNDS: Final = 7.5
+GATES_A_ROUND: Final = 2.7
+A_ROUND: Final = 8.0  # points that come to an airline in a round besides the passengers there now
+ROUNDED: Final = 0.7  # of a round: the one in which the end is reached is played out
+LEAD: Final = 6.0  # points by which a lead at the end is about three to one
+LEAD_EARLY: Final = 1.0  # and so much more, times the square of the rounds left
 CUBES_A_CARD: Final = 1.25  # a fifth of the cubes are green
 
 
 class BlueSkiesEvaluation(Evaluation):
-    """A style counts passengers or regions for more than they are."""
+    """Weights have a name each. A style counts passengers or regions for more than they are."""
 
     def __init__(self, passengers: float = 1.0, regions: float = 1.0) -> None:
         super().__init__()
-        self.spread = 12.0
-        self.cut = 12
+        self.cut = 4
         self.passengers = passengers
         self.regions = regions
+        self.thrift = 1.25  # a point to spend is worth so much more than a point kept, for every round left
+        self.settled = 0.3  # value in a region by which a lead is about three to one once nobody buys any more
+        self.answered = 0.9  # and so much more while others buy once again
+        self.unsettled = 1.8  # and for every time they do, shared among the seats, because gates are
+        self.second = 1.5
 
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         s = cast(BlueSkies, state)
         return self.outlook(s).terms(s, seat)
 
     def outlook(self, s: BlueSkies) -> Outlook:
-        return Outlook(s, self.passengers, self.regions)
+        return Outlook(s, self)
 
     def shares(self, state: State) -> list[float]:
         s = cast(BlueSkies, state)
         if s.over:
             return self.result(s)
         outlook = self.outlook(s)
-        return self.softened([outlook.points(s, seat) for seat in range(s.seats)])
+        doubt = (LEAD + LEAD_EARLY * outlook.left * outlook.left) / self.spread
+        return self.softened([outlook.points(s, seat) / doubt for seat in range(s.seats)])
 
     def prior(self, state: State, seat: i64, action: i64) -> float:
         """A gate is promising where many passengers are or will come for few points."""
@@ -66,27 +75,30 @@ class BlueSkiesEvaluation(Evaluation):
 class Outlook:
     """What is to be expected from a position, for all seats at once."""
 
-    def __init__(self, s: BlueSkies, passengers: float = 1.0, regions: float = 1.0) -> None:
-        self.passengers = passengers
-        self.bonuses = regions
+    def __init__(self, s: BlueSkies, weights: BlueSkiesEvaluation) -> None:
+        self.weights = weights
         self.income = income(s)
         self.left = rounds_left(s, self.income)
         self.growth = coming_passengers(s)
-        self.regions = region_points(s, self.left)
+        self.regions = region_points(s, weights, buyings(s, self.left))
         self.cards = float(s.board.deck_cards + s.seats)
 
     def points(self, s: BlueSkies, seat: i64) -> float:
         special = 0.0 if s.has_used_special(seat) else float(s.board.unused_bonus)
-        scored = float(s.score[seat]) + special
-        bonuses = self.bonuses * self.regions[seat]
+        scored = float(s.score[seat]) + special + self.to_spend(s, seat)
+        bonuses = self.weights.regions * self.regions[seat]
         return scored + self.to_come(seat) + self.to_grow(seat) + self.in_hand(s, seat) + bonuses
 
+    def to_spend(self, s: BlueSkies, seat: i64) -> float:
+        """Points buy gates that bring more than their price, the more the earlier."""
+        return (1.0 + self.weights.thrift * (self.left - 1.0)) * to_spend(s, seat)
+
     def to_come(self, seat: i64) -> float:
-        return self.passengers * self.left * float(self.income[seat])
+        return self.weights.passengers * self.left * float(self.income[seat])
 
     def to_grow(self, seat: i64) -> float:
         """Passengers that come in the first of the rounds left are scored in all of them, and so on."""
-        return self.passengers * 0.5 * self.left * (self.left + 1.0) * self.growth[seat]
+        return self.weights.passengers * 0.5 * self.left * (self.left + 1.0) * self.growth[seat]
 
     def in_hand(self, s: BlueSkies, seat: i64) -> float:
         """What the cards in hand bring more than any cards would: the best is played first, and its passengers stay."""
@@ -119,12 +131,24 @@ class Outlook:
     def terms(self, s: BlueSkies, seat: i64) -> list[tuple[str, float]]:
         return [
             ("score", float(s.score[seat])),
+            ("points to spend in this round", self.to_spend(s, seat)),
             ("income in the rounds to come", self.to_come(seat)),
             ("passengers still to come", self.to_grow(seat)),
             ("cards in hand", self.in_hand(s, seat)),
-            ("regions as they stand", self.bonuses * self.regions[seat]),
+            ("regions as they stand", self.weights.regions * self.regions[seat]),
             ("special action in reserve", 0.0 if s.has_used_special(seat) else float(s.board.unused_bonus)),
         ]
+
+
+def to_spend(s: BlueSkies, seat: i64) -> float:
+    """Points that an airline may still spend in this round's buying, or keep."""
+    if s.kind() != BUY_GATES:
+        return 0.0
+    buyer = s.argument()
+    if seat == buyer:
+        return float(s.budget)
+    later = steps_from(s.first, seat, s.seats) > steps_from(s.first, buyer, s.seats)
+    return float(s.board.round_budget) if later else 0.0
 
 
 def rounds_left(s: BlueSkies, earning: Ints) -> float:
@@ -132,10 +156,18 @@ def rounds_left(s: BlueSkies, earning: Ints) -> float:
     left = USUAL_ROUNDS
     for seat in range(s.seats):
         missing = float(s.board.end_score - s.score[seat])
-        by_score = missing / (float(earning[seat]) + 6.0)
+        by_score = missing / (float(earning[seat]) + A_ROUND)
         by_gates = float(s.board.markers - s.placed[seat]) / GATES_A_ROUND
-        left = min(left, by_score, by_gates)
+        left = min(left, by_score + ROUNDED, by_gates + ROUNDED)
     return max(1.0, left)
+
+
+def buyings(s: BlueSkies, left: float) -> float:
+    """How often others will still buy, as far as they have not yet done so in this round."""
+    if s.kind() != BUY_GATES:
+        return left - 1.0 if s.round > 0 else left
+    after = s.seats - 1 - steps_from(s.first, s.argument(), s.seats)
+    return left - 1.0 + float(after) / float(s.seats - 1)
 
 
 def coming_passengers(s: BlueSkies) -> list[float]:
@@ -166,10 +198,11 @@ def part_of(s: BlueSkies, seat: i64, airport: i64) -> float:
     return mine / float(gates)
 
 
-def region_points(s: BlueSkies, left: float) -> list[float]:
-    """Bonuses to expect: who is ahead in a region will probably stay so, the surer the fewer rounds are left."""
+def region_points(s: BlueSkies, weights: BlueSkiesEvaluation, buyings: float) -> list[float]:
+    """Bonuses to expect: who is ahead in a region will probably stay so, the surer the less will still be bought."""
     result = [0.0] * s.seats
-    doubt = UNSETTLED * left + SETTLED
+    often = weights.unsettled * buyings / float(s.seats)
+    doubt = weights.settled + weights.answered * min(1.0, buyings) + often
     for region in range(i64(len(s.board.regions))):
         values = region_values(s, region)
         best: i64 = 0
@@ -179,15 +212,15 @@ def region_points(s: BlueSkies, left: float) -> list[float]:
         if best == 0:
             continue
         whole = 0.0
-        weights = [0.0] * s.seats
+        chances = [0.0] * s.seats
         for seat in range(s.seats):
-            weights[seat] = exp(float(values[seat] - best) / doubt)
-            whole += weights[seat]
+            chances[seat] = exp(float(values[seat] - best) / doubt)
+            whole += chances[seat]
         prize = float(s.board.first_place[region])
         second = float(s.board.second_bonus[region]) if s.board.second_place else 0.0
         for seat in range(s.seats):
-            first = weights[seat] / whole
-            result[seat] += prize * first + second * first * (1.0 - first) * SECOND
+            first = chances[seat] / whole
+            result[seat] += prize * first + second * first * (1.0 - first) * weights.second
     return result
 
 

@@ -48,6 +48,10 @@ class Evaluation:
             return [self.part_of_best(self.value(state, 0))]
         return self.softened([self.value(state, seat) for seat in range(state.seats)])
 
+    def share_of(self, state: State, seat: i64) -> float:
+        """The share of one seat."""
+        return self.shares(state)[seat]
+
     def result(self, state: State) -> list[float]:
         """The shares of a game that is over. Alone, more points are better, by the measure of positions before."""
         standing = state.standing()

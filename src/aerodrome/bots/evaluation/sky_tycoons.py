@@ -12,6 +12,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final, cast
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from aerodrome.bots.evaluation.common import Evaluation
@@ -23,6 +24,7 @@ from aerodrome.games.sky_tycoons.vocabulary import BID, DECIDE, EXCHANGE, SELL
 from aerodrome.kernel.state import State
 
 FORESIGHT: Final[i64] = 12  # rounds
+MOST_SEATS: Final = 6
 USUAL_ROUNDS: Final[i64] = 8
 NEARLY_OVER: Final = [4.0, 2.0, 1.0, 0.5, 0.5]  # the spread of fame in the last round, part by part
 A_ROUND: Final = 1.5  # and so much more of it for every round to come
@@ -43,12 +45,14 @@ class SkyTycoonsEvaluation(Evaluation):
         self.keen = True
         self.doubt = 0.04
         self.trust = 30
+        self.outlook = Outlook()  # used again for every position: making it anew costs more than it does
 
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         s = cast(SkyTycoons, state)
         if not s.is_flying(seat):
             return [("out of the game", FALLEN)]
-        plan = Outlook(s, False, self.network, self.dividends).plans[seat]
+        self.outlook.foresee(s, False, self.network, self.dividends)
+        plan = self.outlook.plans[seat]
         return [
             ("fame", float(s.airlines[seat].fame)),
             ("routes in the rounds to come", plan.from_routes),
@@ -65,13 +69,34 @@ class SkyTycoonsEvaluation(Evaluation):
         s = cast(SkyTycoons, state)
         if s.over:
             returns = s.standing().returns
-            honour = softened([float(s.airlines[seat].fame) for seat in range(s.seats)], HONOUR)
-            return [WON * won + HONOURED * share for won, share in zip(returns, honour, strict=True)]
-        outlook = Outlook(s, True, self.network, self.dividends)
-        pride = [self.jets * plan.jets for plan in outlook.plans]
-        shares = softened([outlook.final[seat] + pride[seat] for seat in range(s.seats)], outlook.doubt)
-        honour = softened([outlook.race[seat] + pride[seat] for seat in range(s.seats)], HONOUR)
-        return [LIKELY_WON * shares[seat] + HONOURED * honour[seat] for seat in range(s.seats)]
+            fame = self.outlook.race
+            for seat in range(s.seats):
+                fame[seat] = float(s.airlines[seat].fame)
+            return [WON * returns[seat] + HONOURED * part_of(fame, s.seats, seat, HONOUR) for seat in range(s.seats)]
+        self.look(s)
+        return [self.part(s.seats, seat) for seat in range(s.seats)]
+
+    def share_of(self, state: State, seat: i64) -> float:
+        """One seat's share, without making a list of all."""
+        s = cast(SkyTycoons, state)
+        if s.over:
+            return self.shares(s)[seat]
+        self.look(s)
+        return self.part(s.seats, seat)
+
+    def look(self, s: SkyTycoons) -> None:
+        outlook = self.outlook
+        outlook.foresee(s, True, self.network, self.dividends)
+        for seat in range(s.seats):
+            pride = self.jets * outlook.plans[seat].jets
+            outlook.final[seat] += pride
+            outlook.race[seat] += pride
+
+    def part(self, seats: i64, seat: i64) -> float:
+        """What a seat may expect in the position that was looked at last."""
+        outlook = self.outlook
+        won = part_of(outlook.final, seats, seat, outlook.doubt)
+        return LIKELY_WON * won + HONOURED * part_of(outlook.race, seats, seat, HONOUR)
 
     def whole(self, state: State, seat: i64) -> bool:
         """Not while it is open what is sold, how high a bid is, or which aircraft flies."""
@@ -82,40 +107,54 @@ class SkyTycoonsEvaluation(Evaluation):
 class Outlook:
     """All airlines, each played on until it is famous enough; or as long as a usual game, to tell what is foreseen."""
 
-    def __init__(self, s: SkyTycoons, race: bool, network: float, dividends: float) -> None:
-        market = Market(s)
-        self.plans = [Plan(s, seat, market, network, dividends) for seat in range(s.seats)]
+    def __init__(self) -> None:
+        self.market = Market()
+        self.plans = [Plan() for _ in range(MOST_SEATS)]
+        self.final = vec[float]([0.0] * MOST_SEATS)  # what counts when the game is over
+        self.race = vec[float]([0.0] * MOST_SEATS)
+        self.doubt = 1.0
+
+    def foresee(self, s: SkyTycoons, race: bool, network: float, dividends: float) -> None:
+        self.market.read(s)
+        plans = self.plans
+        for seat in range(s.seats):
+            plans[seat].begin(s, seat, self.market, network, dividends)
         goal = float(s.board.fame_to_win)
         last: i64 = FORESIGHT if race else max(2, USUAL_ROUNDS - s.round)
         if s.board.limited and s.board.last_round - s.round + 1 < last:
             last = s.board.last_round - s.round + 1
         soonest = float(last)
-        for plan in self.plans:
-            soonest = min(soonest, plan.rounds_to(goal))
-        for plan in self.plans:  # who sees that it is the last round pays out
+        for seat in range(s.seats):
+            soonest = min(soonest, plans[seat].rounds_to(goal))
+        for seat in range(s.seats):  # who sees that it is the last round pays out
+            plan = plans[seat]
             plan.play_round(1.0 if soonest <= 1.0 else min(float(last), plan.rounds_to(goal)))
         ends = last == 1
-        for plan in self.plans:
-            ends = ends or plan.fame >= goal
-        self.final = [plan.points() for plan in self.plans]
         rounds = float(last)
-        for plan in self.plans:
+        for seat in range(s.seats):
+            plan = plans[seat]
+            ends = ends or plan.fame >= goal
+            self.final[seat] = plan.points()
             plan.play_until(goal, last - 1, race)
             rounds = min(rounds, plan.rounds)
+            self.race[seat] = plan.points()
         self.doubt = NEARLY_OVER[0] + A_ROUND * rounds
-        self.race = [plan.points() for plan in self.plans]
         if ends and race:  # what is left of the last round is no gamble
             self.doubt = NEARLY_OVER[reached(s)] if s.round > 0 else NEARLY_OVER[0]
         else:
-            self.final = self.race
+            for seat in range(s.seats):
+                self.final[seat] = self.race[seat]
 
 
-def softened(values: list[float], spread: float) -> list[float]:
-    """Shares of a win from expected fame; a lead of the spread is worth about three to one."""
-    best = max(values)
-    weights = [exp((value - best) / spread) for value in values]
-    whole = sum(weights)
-    return [weight / whole for weight in weights]
+def part_of(values: vec[float], seats: i64, seat: i64, spread: float) -> float:
+    """A seat's share of a win from everybody's expected fame; a lead of the spread is worth about three to one."""
+    best = values[0]
+    for other in range(1, seats):
+        best = max(best, values[other])
+    whole = 0.0
+    for other in range(seats):
+        whole += exp((values[other] - best) / spread)
+    return exp((values[seat] - best) / spread) / whole
 
 
 EVALUATION: Final = SkyTycoonsEvaluation()

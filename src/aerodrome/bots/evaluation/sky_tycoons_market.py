@@ -11,16 +11,27 @@ from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.kernel.ints import Ints, bit, count, filled, lowest
 
 CURIOUS: Final = 0.35  # of the airlines that could come to a route, so many will
-NO_ROUTES: Final = filled(ROUTES, 0)
 
 
 class Market:
     """Who flies where, and who might come."""
 
-    def __init__(self, s: SkyTycoons) -> None:
-        self.aircraft: Ints = NO_ROUTES[:]
-        self.tokens: Ints = NO_ROUTES[:]  # that they have room for
-        self.curious: Ints = NO_ROUTES[:]  # airlines that are near
+    def __init__(self) -> None:
+        self.aircraft: Ints = filled(ROUTES, 0)
+        self.tokens: Ints = filled(ROUTES, 0)  # that they have room for
+        self.curious: Ints = filled(ROUTES, 0)  # airlines that are near
+        self.board: Board | None = None
+        self.cheapest: Ints = filled(ROUTES, 0)  # by route, the class of the lowest price that can fly it
+
+    def read(self, s: SkyTycoons) -> None:
+        if self.board is not s.board:
+            self.board = s.board
+            for route in range(s.board.routes):
+                self.cheapest[route] = cheapest(s.board, route)
+        for route in range(s.board.routes):
+            self.aircraft[route] = 0
+            self.tokens[route] = 0
+            self.curious[route] = 0
         for seat in range(s.seats):
             airline = s.airlines[seat]
             routes = airline.net

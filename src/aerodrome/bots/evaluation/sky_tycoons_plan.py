@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.bots.evaluation.sky_tycoons_market import Market, best_home, cheapest, home_worth
+from aerodrome.bots.evaluation.sky_tycoons_market import Market, best_home, home_worth
 from aerodrome.games.sky_tycoons.board import Board
 from aerodrome.games.sky_tycoons.clearing import hubs
 from aerodrome.games.sky_tycoons.state import COMPETITION, LENDING, PAYING_OUT, SETTLEMENT, SkyTycoons
@@ -28,7 +28,8 @@ USUAL_BID: Final = 4.0
 class Plan:
     """An airline as it will go on."""
 
-    def __init__(self, s: SkyTycoons, seat: i64, market: Market, network: float, dividends: float) -> None:
+    def begin(self, s: SkyTycoons, seat: i64, market: Market, network: float, dividends: float) -> None:
+        """Where it stands now."""
         self.flying = s.is_flying(seat)
         airline = s.airlines[seat]
         self.fame = float(airline.fame)
@@ -247,7 +248,7 @@ class Plan:
         while missing != 0:
             route = lowest(missing)
             missing &= missing - 1
-            number = cheapest(b, route)
+            number = market.cheapest[route]
             revenue = market.travellers(s, seat, route, b.capacity[number]) * float(b.units * b.length[route])
             cost = float(b.flight_cost[number * b.routes + route])
             if revenue - cost <= BEARABLE:

@@ -11,7 +11,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from aerodrome.bots.evaluation.airlines_europe import EVALUATION, PARTS, Clock
+from aerodrome.bots.evaluation.airlines_europe import EVALUATION, PARTS
 from aerodrome.bots.learned.lens import Lens, wander
 from aerodrome.bots.learned.rivals import bucket, by_prospects, odds_among
 from aerodrome.bots.learned.sheet import Sheet
@@ -97,7 +97,7 @@ def _table(s: AirlinesEurope, seat: i64, x: Sheet) -> None:
     x.amount(float(s.left) / float(s.board.deck))
     turns = 0.0
     if not s.over:
-        turns = Clock(s).turns
+        turns = EVALUATION.clock.turns
     x.one_of(12, i64(int(turns)))
     x.amount(turns / 10.0)
     x.flag(s.due > 0)

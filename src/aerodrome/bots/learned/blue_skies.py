@@ -10,7 +10,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from aerodrome.bots.evaluation.blue_skies import Outlook
+from aerodrome.bots.evaluation.blue_skies import EVALUATION, Outlook, to_spend
 from aerodrome.bots.learned.lens import Lens, wander
 from aerodrome.bots.learned.rivals import bucket, by_prospects, odds_among
 from aerodrome.bots.learned.sheet import Sheet
@@ -71,7 +71,7 @@ class Skies(Lens):
 
     def read(self, state: State, seat: i64, sheet: Sheet) -> None:
         s = cast(BlueSkies, state)
-        outlook = Outlook(s)
+        outlook = Outlook(s, EVALUATION)
         in_hand = outlook.in_hand(s, seat)
         prospects = [0.0] * s.seats
         for other in range(s.seats):
@@ -97,17 +97,6 @@ class Skies(Lens):
             sheet.at = begun + EACH
         _regions(s, seat, outlook.left, sheet)
         _airports(s, seat, sheet)
-
-
-def to_spend(s: BlueSkies, seat: i64) -> float:
-    """Points that an airline may still spend in this round's buying, or keep."""
-    if s.kind() != BUY_GATES:
-        return 0.0
-    buyer = s.argument()
-    if seat == buyer:
-        return float(s.budget)
-    later = steps_from(s.first, seat, s.seats) > steps_from(s.first, buyer, s.seats)
-    return float(s.board.round_budget) if later else 0.0
 
 
 def _table(s: BlueSkies, seat: i64, outlook: Outlook, x: Sheet) -> None:

@@ -16,7 +16,7 @@ from aerodrome.bots.learned.lens import Lens
 from aerodrome.bots.learned.net import Net
 from aerodrome.bots.learned.sheet import Sheet
 from aerodrome.bots.onestep import reveal
-from aerodrome.kernel.chance import Chance, Seeded
+from aerodrome.kernel.chance import Again, Chance, Seeded
 from aerodrome.kernel.ints import Ints, bit, filled, lowest
 from aerodrome.kernel.moves import Moves
 from aerodrome.kernel.state import State
@@ -25,26 +25,6 @@ CERTAIN: Final = 40.0  # log-odds
 DEPTH: Final[i64] = 24  # answers that a move can have
 FAR: Final[i64] = 60  # decisions after which a position is judged, wherever it is
 FINE: Final[i64] = 16_777_216
-
-
-class Again(Seeded):
-    """Luck that can be had again."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self.mark()
-
-    def mark(self) -> None:
-        self.a_then = self.a
-        self.b_then = self.b
-        self.c_then = self.c
-        self.d_then = self.d
-
-    def again(self) -> None:
-        self.a = self.a_then
-        self.b = self.b_then
-        self.c = self.c_then
-        self.d = self.d_then
 
 
 def chance_of(odds: float) -> float:

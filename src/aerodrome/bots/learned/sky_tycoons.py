@@ -66,8 +66,9 @@ class Tycoons(Lens):
 
     def read(self, state: State, seat: i64, sheet: Sheet) -> None:
         s = cast(SkyTycoons, state)
-        outlook = Outlook(s, True, 1.0, 1.0)
-        final = outlook.final
+        outlook = EVALUATION.outlook
+        outlook.foresee(s, True, 1.0, 1.0)
+        final = [outlook.final[n] for n in range(s.seats)]
         sheet.given = odds_among(final, seat, outlook.doubt)
         _table(s, seat, outlook, sheet)
         sheet.block("my airline")

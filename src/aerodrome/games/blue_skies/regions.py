@@ -7,16 +7,16 @@ from mypy_extensions import i64
 from aerodrome.games.blue_skies.board import SLOTS
 from aerodrome.games.blue_skies.state import BlueSkies
 from aerodrome.games.blue_skies.vocabulary import E_OVER, E_REGION, E_UNUSED
-from aerodrome.kernel.ints import Ints, bit, filled
+from aerodrome.kernel.ints import Ints, filled, lowest
 
 
 def region_values(s: BlueSkies, region: i64) -> Ints:
     """The summed value of each airline's gates in a region."""
     result = filled(s.seats, 0)
     members = s.board.region_airports[region]
-    for airport in range(s.board.airports):
-        if members & bit(airport) == 0:
-            continue
+    while members != 0:
+        airport = lowest(members)
+        members &= members - 1
         for slot in range(s.gates[airport]):
             owner = s.owner[airport * SLOTS + slot]
             if owner >= 0:
