@@ -24,6 +24,15 @@ def about(value: float, unit: str) -> str:
     return f"{percent:.0f} %"
 
 
+def from_to(before: float, weight: float, unit: str) -> str:
+    """Before and after, so that the difference of the two is the change as it is told."""
+    times = 1 if unit == "points" else 100
+    after = (round(times * before) + round(times * weight)) / times
+    if unit != "points" and not 0.01 <= before + weight <= 0.99:
+        after = before + weight  # as good as certain: told as such
+    return f"{about(before, unit)} before it, {about(after, unit)} after it"
+
+
 def change(value: float, unit: str) -> str:
     """With its sign."""
     n = round(value if unit == "points" else 100 * value)

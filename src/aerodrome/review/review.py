@@ -23,7 +23,7 @@ from aerodrome.review.choices import LOOKS, WIDTH, Weighed, compare, weigh
 from aerodrome.review.depth import Depth, Load
 from aerodrome.review.judge import Judge, Values, judge
 from aerodrome.review.moments import headline, moments
-from aerodrome.review.report import VERSION, Choice, Curve, Draw, Review, Share
+from aerodrome.review.report import VERSION, Choice, Curve, Draw, Review, Share, Turn
 from aerodrome.review.words import Words
 
 LEAST: Final = {"chance": 0.02, "points": 1.5}  # what a mistake costs at the least
@@ -91,20 +91,26 @@ class Reviewer:
         values = {0: self._value(0)}
         choices: list[Choice] = []
         draws = [self._drawn(0, "The deal.", start, values[0])]
+        turns: list[Turn] = []
         own = [[0.0] * self.seats for _ in range(self.seats)]  # who chose, and what it brought to whom
         own_squares = [0.0] * self.seats
         for done, deed in enumerate(self.deeds):
             self.on_progress(done, len(self.deeds))
+            chosen, chosen_squares = [0.0] * self.seats, 0.0  # what the choices of the deed brought
             for step, weighed, choice in self._choices(deed):
                 seat = self.plays[step].seat
                 own[seat] = [a + b for a, b in zip(own[seat], weighed.effect, strict=True)]
+                chosen = [a + b for a, b in zip(chosen, weighed.effect, strict=True)]
                 own_squares[seat] += weighed.error**2
+                chosen_squares += weighed.error**2
                 if choice is not None:
                     choices.append(choice)
             values[deed.after] = self._value(deed.after, self.depth.draws if deed.luck else self.depth.values)
+            before, after = values[deed.first], values[deed.after]
             if deed.luck:
-                average = self._average(deed.after - 1)
-                draws.append(self._drawn(deed.after, "", average, values[deed.after]))
+                after = self._average(deed.after - 1)
+                draws.append(self._drawn(deed.after, "", after, values[deed.after]))
+            turns.append(_turn(deed, before, after, chosen, chosen_squares))
         self.on_progress(len(self.deeds), len(self.deeds))
         result = self.judge.result(self.states[-1])
         account = [_share(seat, start, result, own, own_squares, draws) for seat in range(self.seats)]
@@ -112,7 +118,7 @@ class Reviewer:
         told = [choice for choice in choices if choice.mistake]
         draws = [self.words.drawn(draw) for draw in sorted(draws, key=_weight, reverse=True)[:TOLD]]
         rounds = story.rounds(self.match)
-        chosen = moments(told, draws, rounds, self.least, self.unit)
+        turns = [self.words.turned(max(turns, key=_weight))] if turns else []
         standing = self.match.standing()
         return Review(
             version=VERSION,
@@ -137,7 +143,7 @@ class Reviewer:
             curve=[Curve(step, value.means, value.errors) for step, value in sorted(values.items())],
             choices=told[:TOLD],
             draws=draws,
-            moments=chosen,
+            moments=moments(told, draws, turns, rounds, self.least, self.unit),
             account=account,
         )
 
@@ -252,6 +258,7 @@ def _share(
     luck = result[seat] - start.means[seat] - mine - theirs
     drawn = sum(draw.effect[seat] for draw in draws)
     own_error, others_error = sqrt(own_squares[seat]), sqrt(sum(own_squares[chooser] for chooser in others))
+    drawn_error = sqrt(sum(draw.error[seat] ** 2 for draw in draws))
     unforeseen = luck - drawn  # what the judge did not see may have been anything: half of it counts as an error
     return Share(
         seat=seat,
@@ -264,6 +271,7 @@ def _share(
         others_error=others_error,
         result=result[seat],
         draws=drawn,
+        draws_error=drawn_error,
         unforeseen=unforeseen,
     )
 
@@ -278,8 +286,15 @@ def _mean(rows: list[Values]) -> Value:
     return Value(means, errors)
 
 
-def _weight(draw: Draw) -> float:
-    return max(map(abs, draw.effect))
+def _turn(deed: Deed, before: Value, after: Value, chosen: Values, chosen_squares: float) -> Turn:
+    """What a deed changed before its luck came, without what its choices did."""
+    effect = [now - then - own for now, then, own in zip(after.means, before.means, chosen, strict=True)]
+    error = [sqrt(a * a + b * b + chosen_squares) for a, b in zip(after.errors, before.errors, strict=True)]
+    return Turn(deed.after, "", effect, error, before.means)
+
+
+def _weight(part: Draw | Turn) -> float:
+    return max(map(abs, part.effect))
 
 
 def _states(match: Match) -> list[State]:
