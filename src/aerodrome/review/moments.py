@@ -19,7 +19,13 @@ UNFORESEEN: Final = "no draw and no choice explains it: what was hidden came out
 
 
 def moments(
-    mistakes: list[Choice], draws: list[Draw], turns: list[Turn], rounds: list[Round], least: float, unit: str
+    mistakes: list[Choice],
+    draws: list[Draw],
+    turns: list[Turn],
+    rounds: list[Round],
+    least: float,
+    unit: str,
+    game: str,
 ) -> list[Moment]:
     """By weight, told in the order in which they came. The deal is no moment: nobody saw it happen. Of what nobody
     foresaw only the greatest is one: the curve shows it, so it must be told."""
@@ -42,7 +48,7 @@ def moments(
         seat = _whom(draw.effect)
         weight, error = draw.effect[seat], draw.error[seat]
         if draw.step and abs(weight) > SURE * error and abs(weight) > CLEAR * least:
-            why = from_to(draw.before[seat], weight, unit)
+            why = from_to(draw.before[seat], weight, unit, game)
             found.append(
                 Moment("luck", draw.step, seat, weight, error, draw.said, "", -1, why, _round(rounds, draw.step))
             )
@@ -50,7 +56,7 @@ def moments(
         seat = _whom(turn.effect)
         weight, error = turn.effect[seat], turn.error[seat]
         if abs(weight) > SURE * error and abs(weight) > SWING * least:
-            why = f"{from_to(turn.before[seat], weight, unit)}; {UNFORESEEN}"
+            why = f"{from_to(turn.before[seat], weight, unit, game)}; {UNFORESEEN}"
             found.append(
                 Moment("unforeseen", turn.step, seat, weight, error, turn.said, "", -1, why, _round(rounds, turn.step))
             )
@@ -93,14 +99,14 @@ def headline(
             f"luck {_told(share.luck, share.luck_error, unit)}, choices {_told(share.own, share.own_error, unit)}."
         )
     if together and account[0].result > 0.5 and account[0].start > EXPECTED:
-        return f"It worked out, as was to be expected: {about(account[0].start, unit)} likely before the start."
+        return f"It worked out, as was to be expected: {about(account[0].start, unit, game)} likely before the start."
     if together:
         share = account[0]
         crew, error = share.own + share.others, sqrt(share.own_error**2 + share.others_error**2)
         return (
             f"{'It worked out' if share.result > 0.5 else 'It did not work out'}: "
-            f"{about(share.start, unit)} likely before the start, luck {_told(share.luck, share.luck_error, unit)}, "
-            f"the choices of all {_told(crew, error, unit)}."
+            f"{about(share.start, unit, game)} likely before the start, "
+            f"luck {_told(share.luck, share.luck_error, unit)}, the choices of all {_told(crew, error, unit)}."
         )
     winner = max(account, key=lambda share: share.result)
     parts = {
@@ -119,4 +125,4 @@ def headline(
         why = f"{gave} of the {change(gained, unit).removeprefix('+')} points by {first}, the rest is too close to tell"
     dear = [choice for choice in mistakes if choice.seat != winner.seat]
     told = f"; the others made {counted(len(dear), 'choice')} that cost them" if dear else ""
-    return f"{players[winner.seat]} won, from {about(winner.start, unit)} at the start: {why}{told}."
+    return f"{players[winner.seat]} won, from {about(winner.start, unit, game)} at the start: {why}{told}."

@@ -19,7 +19,7 @@ from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.state import State
 from aerodrome.match import Match
 from aerodrome.review import story
-from aerodrome.review.choices import LOOKS, WIDTH, Weighed, compare, weigh
+from aerodrome.review.choices import LOOKS, SURE, WIDTH, Weighed, compare, weigh
 from aerodrome.review.depth import Depth, Load
 from aerodrome.review.judge import Judge, Values, judge
 from aerodrome.review.moments import headline, moments
@@ -76,8 +76,10 @@ class Reviewer:
         choosing = sum(self._chooses(step) for step in range(len(self.plays)))
         self.judge: Judge = judge(match.game, self.seats, depth.turns)
         self.further: Judge = judge(match.game, self.seats, 2 * depth.turns)
-        self.judge.steps = self.further.steps = max(1, len(self.plays))
-        self.depth = depth.within(self._load(choosing))
+        self.rounds = story.rounds(match)
+        for one in (self.judge, self.further):
+            one.steps, one.begun = max(1, len(self.plays)), [each.step for each in self.rounds]
+        self.depth = depth.within(self._load(choosing)) if depth.work else depth
         self.unit: Final = "points" if self.seats == 1 else "chance"
         self.least = LEAST[self.unit]
         self.seed = Seeded(seed)
@@ -97,6 +99,7 @@ class Reviewer:
         for done, deed in enumerate(self.deeds):
             self.on_progress(done, len(self.deeds))
             chosen, chosen_squares = [0.0] * self.seats, 0.0  # what the choices of the deed brought
+            claims: list[Choice] = []
             for step, weighed, choice in self._choices(deed):
                 seat = self.plays[step].seat
                 own[seat] = [a + b for a, b in zip(own[seat], weighed.effect, strict=True)]
@@ -104,12 +107,13 @@ class Reviewer:
                 own_squares[seat] += weighed.error**2
                 chosen_squares += weighed.error**2
                 if choice is not None:
-                    choices.append(choice)
+                    claims.append(choice)
             values[deed.after] = self._value(deed.after, self.depth.draws if deed.luck else self.depth.values)
             before, after = values[deed.first], values[deed.after]
             if deed.luck:
                 after = self._average(deed.after - 1)
                 draws.append(self._drawn(deed.after, "", after, values[deed.after]))
+            choices += [claim for claim in claims if not _rose(claim.seat, before, after)]
             turns.append(_turn(deed, before, after, chosen, chosen_squares))
         self.on_progress(len(self.deeds), len(self.deeds))
         result = self.judge.result(self.states[-1])
@@ -117,7 +121,6 @@ class Reviewer:
         choices.sort(key=lambda choice: -choice.cost)
         told = [choice for choice in choices if choice.mistake]
         draws = [self.words.drawn(draw) for draw in sorted(draws, key=_weight, reverse=True)[:TOLD]]
-        rounds = story.rounds(self.match)
         turns = [self.words.turned(max(turns, key=_weight))] if turns else []
         standing = self.match.standing()
         return Review(
@@ -139,11 +142,11 @@ class Reviewer:
             ),
             points=list(standing.points),
             titles=list(standing.titles),
-            rounds=rounds,
+            rounds=self.rounds,
             curve=[Curve(step, value.means, value.errors) for step, value in sorted(values.items())],
             choices=told[:TOLD],
             draws=draws,
-            moments=moments(told, draws, turns, rounds, self.least, self.unit),
+            moments=moments(told, draws, turns, self.rounds, self.least, self.unit, self.game.name),
             account=account,
         )
 
@@ -284,6 +287,12 @@ def _mean(rows: list[Values]) -> Value:
         spread = sum((one - mean) ** 2 for one in column) / max(1, n - 1)
         errors.append(sqrt(spread / n))
     return Value(means, errors)
+
+
+def _rose(seat: int, before: Value, after: Value) -> bool:
+    """Whether a seat stands better after its deed, for sure: then nothing in it is called a mistake."""
+    error = sqrt(before.errors[seat] ** 2 + after.errors[seat] ** 2)
+    return after.means[seat] - before.means[seat] > SURE * error
 
 
 def _turn(deed: Deed, before: Value, after: Value, chosen: Values, chosen_squares: float) -> Turn:

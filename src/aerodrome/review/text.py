@@ -51,9 +51,8 @@ def _curves(review: Review, width: int) -> list[str]:
     for seat in seats:
         name = "the crew" if review.together else review.players[seat]
         marks = "".join(_bar(_at(review.curve, review.steps * n // room).values[seat] / most) for n in range(room + 1))
-        ends = (
-            f"{about(review.curve[0].values[seat], review.unit)} to {about(review.account[seat].result, review.unit)}"
-        )
+        first, last = review.curve[0].values[seat], review.account[seat].result
+        ends = f"{about(first, review.unit, review.game)} to {about(last, review.unit, review.game)}"
         rows.append(f"  {name:<20.20} {marks} {ends}")
     return [("Chance to win" if review.unit == "chance" else "Points to expect") + ", step by step", *rows]
 
