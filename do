@@ -227,10 +227,18 @@ wheel() {
   AERODROME_COMPILED_PATH=$2 "$bin/uv" build -q --wheel --no-build-isolation --python "$1"
 }
 
+# installed VERSION: where pyenv keeps it, whose own python3.x answers for one version only; or the version, for uv to find.
+installed() {
+  for python in "${PYENV_ROOT:-$HOME/.pyenv}/versions/$1"/bin/python "${PYENV_ROOT:-$HOME/.pyenv}/versions/$1".*/bin/python; do
+    [ ! -x "$python" ] || { echo "$python"; return; }
+  done
+  echo "$1"
+}
+
 # other_wheel VERSION: the same for another Python of this machine; none is fetched.
 other_wheel() {
   away=$(mktemp -d)
-  "$bin/uv" venv -q --no-python-downloads --python "$1" "$away/venv" || die "Python $1 is not installed here"
+  "$bin/uv" venv -q --no-python-downloads --python "$(installed "$1")" "$away/venv" || die "Python $1 is not installed here"
   "$bin/uv" pip install -q --python "$away/venv/bin/python" --require-hashes -r requirements/build.txt
   say "compiling the rules for Python $1 …"
   "$away/venv/bin/python" hatch_build.py "$away/rules" >"$away/log" 2>&1 || { cat "$away/log" >&2; exit 1; }

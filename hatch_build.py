@@ -14,6 +14,7 @@ from __future__ import annotations
 import hashlib
 import os
 import platform
+import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -35,6 +36,13 @@ VIEWS = ("from dataclasses import", "TypedDict")
 EXACT = ["-ffp-contract=off"]
 # How GCC and Clang optimise the C files together; whoever has not got it compiles them one by one.
 TOGETHER = ["-fvisibility=hidden", "-flto=auto"]
+
+# What mypyc names the C file of a module, and what in them is not worth making fast: the setting-up of modules, and the
+# doors by which ordinary Python comes in.
+MODULE = "/__native_aerodrome___"
+COLD = re.compile(
+    r"^extern (?:PyObject \*|char |int )(?:CPyPy_|CPyExec_|CPyInit_|CPyDef_\w+_____top_level__\()", re.MULTILINE
+)
 
 # Compiled with the rules, because they call them most: the searches, and the loops of the research interfaces.
 CALLERS = (
@@ -94,11 +102,36 @@ def fingerprint(root: Path, only: frozenset[str] | None = None) -> str:
     return digest.hexdigest()[:16]
 
 
+def gather(sources: list[str], parts: int) -> list[str]:
+    """The C files of modules as a few files that include them: what all of them begin with is read a few times only."""
+    modules = sorted((Path(name) for name in sources if MODULE in name), key=lambda path: path.name)
+    most = sum(path.stat().st_size for path in modules) / parts
+    rows: list[list[Path]] = [[]]
+    for path in modules:
+        if sum(each.stat().st_size for each in rows[-1]) > most:
+            rows.append([])
+        rows[-1].append(path)
+    gathered = []
+    for n, row in enumerate(rows):
+        path = row[0].with_name(f"part_{n}.c")
+        path.write_text("".join(f'#include "{each.name}"\n' for each in row), encoding="utf-8")
+        gathered.append(str(path))
+    return gathered + [name for name in sources if MODULE not in name]
+
+
+def mark_cold(folder: Path) -> None:
+    """Tell the C compiler what runs once, or only when ordinary Python calls: it wastes no time on making that fast."""
+    for header in folder.glob("__native_internal_*.h"):
+        text = header.read_text(encoding="utf-8")
+        header.write_text(COLD.sub(r"__attribute__((cold)) \g<0>", text), encoding="utf-8")
+
+
 def compile_rules(root: Path, libraries: Path) -> None:
     """Compile what `compiled_modules` lists into the folder `libraries`; nothing is left in the source tree.
 
     The C files are optimised together: nothing outside calls a rule, so calls between modules can be inlined. That is
     worth 13 to 33 % of a playout, and takes twice the time of compiling one by one without much ado, which is `quick`.
+    What the rest is worth stands in docs/house.md, "Compiling".
     """
     from concurrent.futures import ThreadPoolExecutor
     from contextlib import chdir
@@ -121,12 +154,17 @@ def compile_rules(root: Path, libraries: Path) -> None:
                     return [name for part in parts for name in part]
 
             if self.compiler.compiler_type == "unix":
+                mark_cold(generated)
                 for extension in self.extensions:
                     extension.extra_compile_args = [*extension.extra_compile_args, *EXACT]
-            if not quick() and self.can_optimise_across_files():
-                for extension in self.extensions:
-                    extension.extra_compile_args = [*extension.extra_compile_args, *TOGETHER]
-                    extension.extra_link_args = [*extension.extra_link_args, *TOGETHER]
+            for library in self.extensions:
+                if len(library.sources) == 1:  # a door to a module, which lies in the library
+                    continue
+                if self.compiler.compiler_type == "unix":
+                    library.sources = gather(library.sources, 2 * (os.cpu_count() or 2))
+                if not quick() and self.can_optimise_across_files():
+                    library.extra_compile_args = [*library.extra_compile_args, *TOGETHER]
+                    library.extra_link_args = [*library.extra_link_args, *TOGETHER]
             self.compiler.compile = side_by_side
             super().build_extensions()
 
@@ -147,20 +185,21 @@ def compile_rules(root: Path, libraries: Path) -> None:
     libraries = libraries.resolve()
     modules = [str(path) for path in compiled_modules(root, chosen_games())]
     with TemporaryDirectory(prefix="aerodrome-") as work, chdir(root):
+        generated = Path(work, "c")
         extensions = mypycify(
             ["--no-warn-unused-configs", *modules],
             group_name="aerodrome_rules",  # one group: a call from module to module is a plain C call
             opt_level="1" if quick() else "3",
             debug_level="0",
             multi_file=True,  # as fast as one big C file, and two cores compile it
-            target_dir=f"{work}/c",
+            target_dir=str(generated),
         )
         for name in WRITTEN_IN_C:
             source = PACKAGE / name
             module = ".".join(source.with_suffix("").parts[1:])
             extensions.append(Extension(module, [str(source)], extra_compile_args=["-O3"]))
         build = Build(Distribution({"name": "aerodrome", "ext_modules": extensions, "package_dir": {"": "src"}}))
-        build.build_lib, build.build_temp = str(libraries), f"{work}/objects"
+        build.build_lib, build.build_temp, build.parallel = str(libraries), f"{work}/objects", os.cpu_count() or 1
         build.ensure_finalized()
         build.run()
 

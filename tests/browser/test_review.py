@@ -60,3 +60,11 @@ def test_a_match_is_opened_walked_reviewed_and_played_on(come: Come, tmp_path: P
     ada.button("Open the table").click()
     expect(ada.page).to_have_url(re.compile(r"/t/[a-z2-7]{12}$"), timeout=PATIENCE)
     ada.prompt.wait_for()
+    ada.page.goto(here)
+    ada.button("Same deal again").click()  # against one's own result
+    expect(ada.page).to_have_url(re.compile(r"/t/[a-z2-7]{12}$"), timeout=PATIENCE)
+    ada.go_on()
+    ada.take_off(1)
+    ada.see(re.compile(r"The same deal before: \d+\. Now: \d+"))
+    ada.land()
+    expect(ada.page.get_by_role("link", name="See the first time")).to_have_attribute("href", re.compile("^/replay/"))

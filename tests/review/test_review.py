@@ -17,6 +17,9 @@ from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game
 from aerodrome.match import Match
 from aerodrome.review import Depth, Review, review
+from aerodrome.review.figures import from_to
+from aerodrome.review.moments import moments
+from aerodrome.review.report import Draw, Round, Turn
 from aerodrome.review.review import Reviewer
 from aerodrome.review.text import rounded, text
 
@@ -132,6 +135,27 @@ def test_identical_players_get_no_skill_on_average() -> None:
     mean = sum(skills) / len(skills)
     error = sqrt(sum((skill - mean) ** 2 for skill in skills) / (len(skills) - 1) / len(skills))
     assert abs(mean) <= 3 * error
+
+
+def test_before_and_after_differ_by_what_is_told() -> None:
+    assert from_to(0.634, -0.046, "chance", "blue_skies") == "63 % before it, 58 % after it"  # told as -5
+    assert from_to(0.12, -0.12, "chance", "blue_skies") == "12 % before it, 0 % after it"
+    assert from_to(0.5, 0.497, "chance", "blue_skies") == "50 % before it, over 99 % after it"
+    assert from_to(104.6, -3.2, "points", "yukon_airways") == "$105 before it, $102 after it"
+
+
+def test_what_nobody_foresaw_is_told_once() -> None:
+    """The greatest turn of the curve that neither draws nor choices explain; small and unsure ones are left out."""
+    rounds = [Round(0, "Round 1"), Round(9, "Round 2")]
+    luck = Draw(4, "A six.", [0.1, -0.1], [0.01, 0.01], [0.5, 0.5], [0.6, 0.4])
+
+    def told(effect: float, error: float) -> list[tuple[str, int, str]]:
+        turn = Turn(10, "All is shown.", [effect, -effect], [error, error], [0.7, 0.3])
+        found = moments([], [luck], [turn, turn], rounds, 0.02, "chance", "blue_skies")
+        return [(moment.kind, moment.step, moment.round) for moment in found]
+
+    assert told(-0.4, 0.05) == [("luck", 4, "Round 1"), ("unforeseen", 10, "Round 2")]
+    assert told(-0.4, 0.3) == told(0.1, 0.01) == [("luck", 4, "Round 1")]
 
 
 def test_what_can_still_be_done_is_not_lost_yet() -> None:

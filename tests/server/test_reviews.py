@@ -91,6 +91,30 @@ def test_any_step_becomes_a_new_table(server: Serving) -> None:
     assert ada.refused("POST", f"/api/tables/{table}/branch", {**body, "step": 0, "seat": 7}) == (404, "unknown")
 
 
+def test_friends_play_on_from_a_step(server: Serving) -> None:
+    """The others' seats are open; when they are taken the match goes on from where it was, secrets and all, to its end."""
+    ada, table = played(server)
+    step = ada.ok("GET", f"/api/tables/{table}/replay?step=0")["steps"] // 2
+    then = [ada.ok("GET", f"/api/tables/{table}/replay?step={step}&seat={seat}")["picture"] for seat in range(2)]
+    body = {"id": new_id(), "seat": 0, "step": step, "others": "friends"}
+    branch = ada.ok("POST", f"/api/tables/{table}/branch", body)["table"]
+    waiting = ada.look(branch)
+    assert waiting["table"]["status"] == "open"
+    assert [seat["kind"] for seat in waiting["table"]["seats"]] == ["person", "open"]
+    bea, eve = Person(server.base, "Bea"), Person(server.base, "Eve")
+    bea.sit(branch, seat=1)
+    assert eve.refused("POST", f"/api/tables/{branch}/seats", {"name": "Eve"})[0] == 409
+    with ada.watch(branch) as hers, bea.watch(branch) as theirs:
+        for watch, picture in ((hers, then[0]), (theirs, then[1])):
+            now = watch.wait_for(lambda now: now["table"]["status"] == "playing" and now["picture"] is not None)
+            assert now["picture"]["view"] == picture["view"]
+        play_on([(ada, hers), (bea, theirs)], branch, random.Random(4))
+        for watch in (hers, theirs):
+            watch.wait_for(lambda now: now["table"]["status"] == "over")
+    assert bea.ok("GET", f"/api/tables/{branch}/replay?step={step}&seat=1")["picture"]["view"] == then[1]["view"]
+    assert [seat["name"] for seat in ada.look(branch)["table"]["seats"]] == ["Ada", "Bea"]
+
+
 def test_a_lost_flight_is_tried_again_with_an_expert_as_partner(server: Serving) -> None:
     ada = Person(server.base, "Ada")
     table = ada.open("sky_team", ["me", "random"])

@@ -33,8 +33,16 @@ export interface Draw {
   after: number[];
 }
 
+export interface Turn {
+  step: number;
+  said: string;
+  effect: number[];
+  error: number[];
+  before: number[];
+}
+
 export interface Moment {
-  kind: "choice" | "luck";
+  kind: "choice" | "luck" | "unforeseen";
   step: number;
   seat: number;
   weight: number;
@@ -57,6 +65,7 @@ export interface Share {
   others_error: number;
   result: number;
   draws: number;
+  draws_error: number;
   unforeseen: number;
 }
 

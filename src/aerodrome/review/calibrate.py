@@ -32,11 +32,16 @@ def positions(name: str, seats: int, seed: int) -> list[list[Row]]:
     game, opinion, luck = catalog.game(name), evaluation(name), Seeded(seed)
     state = game.begin(game.options(seats, {}), luck)
     values: list[list[float]] = []
+    state.telling = seats == 1
+    round_begins = [kind.name for kind in game.rooms.events.declared].index(game.rounds)
+    asked = seats > 1  # whether it would be asked here: alone, only where a round begins
     while not state.over:
         seat = int(lowest(state.waiting))
+        asked = asked or any(int(event.kind) == round_begins for event in state.take_events())
         legal = state.legal(seat)
-        if not state.sealed and opinion.whole(state, seat):
+        if asked and not state.sealed and opinion.whole(state, seat):
             values.append([opinion.value(state, each) for each in range(seats)])
+            asked = seats > 1
         action = legal[int(luck.below(len(legal)))]
         if len(legal) > 1 and (seats == 1 or luck.below(8)):
             liked = judge_each(state, seat, legal, opinion, int(luck.below(SEEDS)))

@@ -16,7 +16,7 @@ class Depth(NamedTuple):
     values: int  # for each position of the curve
     draws: int  # for each draw: what else could have come
     turns: int  # how far they are played on: so many turns of each seat
-    work: int = 10**12  # how much may be done in all, in looks at a position (judge.py counts them)
+    work: int = 0  # how much may be done in all, in looks at a position (judge.py counts them); 0: as much as it takes
 
     def within(self, load: Load) -> Depth:
         """The same for a long game, or one whose turns take long to play on: fewer for each figure, so that the whole

@@ -6,6 +6,7 @@ what the seat could see, and the same ones for every answer that is compared.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from math import exp
 from typing import Final, NamedTuple
@@ -30,8 +31,10 @@ SPREADS: Final[dict[str, Sequence[float]]] = {
     "sky_tycoons": (19, 14, 14, 12, 11),
     "yukon_airways": (8, 7, 6, 6, 5),
 }
-MORE_ALONE: Final[dict[str, Sequence[float]]] = {  # points by which an evaluation expects too little, alone
-    "yukon_airways": (5, -3, -8, -11, -6),
+# points by which an evaluation expects too little where it is asked alone: when the second round begins, the third, and
+# so on (calibrate.py)
+MORE_ALONE: Final[dict[str, Sequence[float]]] = {
+    "yukon_airways": (2.0, -5.9, -11.3, -14.3, -14.6),
 }
 # how long a look at a position takes, beside other games; a core makes about 50,000 of length 1 a second, compiled
 PACE: Final = {
@@ -67,6 +70,7 @@ class Judge:
         self.looks = 0.0  # positions looked at so far, each counted by how long that takes in this game
         self.step = 0  # of the match that is judged, and how many there are: a lead counts for more late in the game
         self.steps = 1
+        self.begun: Sequence[int] = ()  # steps at which its rounds begin
 
     def play_on(self, state: State, seed: int) -> Reached:
         """From a position that it may change."""
@@ -108,13 +112,15 @@ class ByEvaluation(Judge):
     def play_on(self, state: State, seed: int) -> Reached:
         luck = Seeded(seed)
         last, changes, answers = -1, 0, 0
+        rounds = bisect_right(self.begun, self.step)
         state.telling = self.seats == 1
         while not state.over and answers < FAR:
             seat = int(lowest(state.waiting))
             if seat != last:
                 last, changes = seat, changes + 1
             if self.seats == 1:
-                changes += sum(int(event.kind) == self.round for event in state.take_events())
+                over = sum(int(event.kind) == self.round for event in state.take_events())
+                changes, rounds = changes + over, rounds + over
             far = changes > self.turns * self.seats
             if far and self._can_be_judged(state):
                 break
@@ -126,7 +132,7 @@ class ByEvaluation(Judge):
                 liked = judge_each(state, seat, legal, self.evaluation, int(luck.below(SEEDS)))
                 action = legal[liked.index(max(liked))]
             state.apply(seat, action, luck)
-        return Reached(state, self._values(state, (self.step + answers) / self.steps))
+        return Reached(state, self._values(state, (self.step + answers) / self.steps, rounds))
 
     def _can_be_judged(self, state: State) -> bool:
         if state.sealed:
@@ -134,12 +140,13 @@ class ByEvaluation(Judge):
         asked = [seat for seat in range(self.seats) if state.waiting & bit(seat)]
         return all(self.evaluation.whole(state, seat) for seat in asked)
 
-    def _values(self, state: State, played: float) -> Values:
+    def _values(self, state: State, played: float, rounds: int) -> Values:
         if state.over:
             return self.result(state)
         values = [self.evaluation.value(state, seat) for seat in range(self.seats)]
         if self.seats == 1:
-            return [values[0] + _at(MORE_ALONE.get(self.game, (0, 0)), played)]
+            more = MORE_ALONE.get(self.game, (0.0,))
+            return [values[0] + more[min(max(rounds - 2, 0), len(more) - 1)]]
         spread, best = _at(SPREADS.get(self.game, USUAL), played), max(values)
         weights = [exp((value - best) / spread) for value in values]
         whole = sum(weights)

@@ -7,16 +7,28 @@ from typing import Final
 
 from aerodrome.kernel.words import counted
 from aerodrome.review.choices import SURE
-from aerodrome.review.figures import about, change, counted_in
-from aerodrome.review.report import Choice, Draw, Moment, Round, Share
+from aerodrome.review.figures import about, change, counted_in, from_to
+from aerodrome.review.report import Choice, Draw, Moment, Round, Share, Turn
 
 MOST: Final = 3
 NEAR: Final = 3  # steps
+EXPECTED: Final = 0.95  # a chance above which nobody is surprised
 CLEAR: Final = 2.0  # how many times the least that counts luck must have mattered to be a moment
+SWING: Final = 8.0  # and what nobody foresaw
+UNFORESEEN: Final = "no draw and no choice explains it: what was hidden came out, or the judge had misjudged it"
 
 
-def moments(mistakes: list[Choice], draws: list[Draw], rounds: list[Round], least: float, unit: str) -> list[Moment]:
-    """By weight, told in the order in which they came. The deal is no moment: nobody saw it happen."""
+def moments(
+    mistakes: list[Choice],
+    draws: list[Draw],
+    turns: list[Turn],
+    rounds: list[Round],
+    least: float,
+    unit: str,
+    game: str,
+) -> list[Moment]:
+    """By weight, told in the order in which they came. The deal is no moment: nobody saw it happen. Of what nobody
+    foresaw only the greatest is one: the curve shows it, so it must be told."""
     found = [
         Moment(
             kind="choice",
@@ -33,13 +45,20 @@ def moments(mistakes: list[Choice], draws: list[Draw], rounds: list[Round], leas
         for choice in mistakes
     ]
     for draw in draws:
-        seat = max(range(len(draw.effect)), key=lambda n: abs(draw.effect[n]))
+        seat = _whom(draw.effect)
         weight, error = draw.effect[seat], draw.error[seat]
         if draw.step and abs(weight) > SURE * error and abs(weight) > CLEAR * least:
-            before, after = about(draw.before[seat], unit), about(draw.after[seat], unit)
-            why = f"{before} before it, {after} after it"
+            why = from_to(draw.before[seat], weight, unit, game)
             found.append(
                 Moment("luck", draw.step, seat, weight, error, draw.said, "", -1, why, _round(rounds, draw.step))
+            )
+    for turn in turns[:1]:
+        seat = _whom(turn.effect)
+        weight, error = turn.effect[seat], turn.error[seat]
+        if abs(weight) > SURE * error and abs(weight) > SWING * least:
+            why = f"{from_to(turn.before[seat], weight, unit, game)}; {UNFORESEEN}"
+            found.append(
+                Moment("unforeseen", turn.step, seat, weight, error, turn.said, "", -1, why, _round(rounds, turn.step))
             )
     found.sort(key=lambda moment: -abs(moment.weight))
     chosen: list[Moment] = []
@@ -47,6 +66,11 @@ def moments(mistakes: list[Choice], draws: list[Draw], rounds: list[Round], leas
         if len(chosen) < MOST and not any(_one(moment, other) for other in chosen):
             chosen.append(moment)
     return sorted(chosen, key=lambda moment: moment.step)
+
+
+def _whom(effect: list[float]) -> int:
+    """To whom it mattered most."""
+    return max(range(len(effect)), key=lambda seat: abs(effect[seat]))
 
 
 def _one(moment: Moment, other: Moment) -> bool:
@@ -74,24 +98,31 @@ def headline(
             f"expected: "
             f"luck {_told(share.luck, share.luck_error, unit)}, choices {_told(share.own, share.own_error, unit)}."
         )
+    if together and account[0].result > 0.5 and account[0].start > EXPECTED:
+        return f"It worked out, as was to be expected: {about(account[0].start, unit, game)} likely before the start."
     if together:
         share = account[0]
         crew, error = share.own + share.others, sqrt(share.own_error**2 + share.others_error**2)
         return (
             f"{'It worked out' if share.result > 0.5 else 'It did not work out'}: "
-            f"{about(share.start, unit)} likely before the start, luck {_told(share.luck, share.luck_error, unit)}, "
-            f"the choices of all {_told(crew, error, unit)}."
+            f"{about(share.start, unit, game)} likely before the start, "
+            f"luck {_told(share.luck, share.luck_error, unit)}, the choices of all {_told(crew, error, unit)}."
         )
     winner = max(account, key=lambda share: share.result)
     parts = {
-        "luck": (winner.luck, winner.luck_error),
+        "the luck of the draw": (winner.draws, winner.draws_error),
         "the others' choices": (winner.others, winner.others_error),
     }
     sure = {name: value for name, (value, error) in parts.items() if value > SURE * error}
-    if sure:
-        why = f"most of it by {max(sure, key=lambda name: sure[name])}"
-    else:
+    gained = winner.result - winner.start
+    first = max(sure, key=lambda name: sure[name], default="")
+    if not first:
         why = "whether by luck or by choices is too close to tell"
+    elif 2 * sure[first] >= gained:
+        why = f"most of it by {first}"
+    else:
+        gave = change(sure[first], unit).removeprefix("+")
+        why = f"{gave} of the {change(gained, unit).removeprefix('+')} points by {first}, the rest is too close to tell"
     dear = [choice for choice in mistakes if choice.seat != winner.seat]
     told = f"; the others made {counted(len(dear), 'choice')} that cost them" if dear else ""
-    return f"{players[winner.seat]} won, from {about(winner.start, unit)} at the start: {why}{told}."
+    return f"{players[winner.seat]} won, from {about(winner.start, unit, game)} at the start: {why}{told}."

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-VERSION = 2  # a review that was kept in an older form is made anew
+VERSION = 3  # a review that was kept in an older form is made anew
 
 
 class Curve(Struct, frozen=True):
@@ -54,17 +54,27 @@ class Draw(Struct, frozen=True):
     after: list[float]
 
 
-class Moment(Struct, frozen=True):
-    """One of those that decided the game: a choice, or luck."""
+class Turn(Struct, frozen=True):
+    """What changed in a deed besides its draw and its choices. `step` is the number of plays after it."""
 
-    kind: Literal["choice", "luck"]
+    step: int
+    said: str
+    effect: list[float]
+    error: list[float]
+    before: list[float]
+
+
+class Moment(Struct, frozen=True):
+    """One of those that decided the game: a choice, luck, or a turn that the judge did not see coming."""
+
+    kind: Literal["choice", "luck", "unforeseen"]  # the last: neither a draw nor a choice that was priced explains it
     step: int  # to look at: before a choice, after a draw
     seat: int  # who chose, or to whom luck mattered most
     weight: float
     error: float
     title: str
     better: str
-    action: int  # the better one; -1 for luck
+    action: int  # the better one; -1 where nobody chose
     why: str
     round: str
 
@@ -83,6 +93,7 @@ class Share(Struct, frozen=True):
     others_error: float
     result: float
     draws: float
+    draws_error: float
     unforeseen: float
 
 

@@ -19,11 +19,11 @@ from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.state import State
 from aerodrome.match import Match
 from aerodrome.review import story
-from aerodrome.review.choices import LOOKS, WIDTH, Weighed, compare, weigh
+from aerodrome.review.choices import LOOKS, SURE, WIDTH, Weighed, compare, weigh
 from aerodrome.review.depth import Depth, Load
 from aerodrome.review.judge import Judge, Values, judge
 from aerodrome.review.moments import headline, moments
-from aerodrome.review.report import VERSION, Choice, Curve, Draw, Review, Share
+from aerodrome.review.report import VERSION, Choice, Curve, Draw, Review, Share, Turn
 from aerodrome.review.words import Words
 
 LEAST: Final = {"chance": 0.02, "points": 1.5}  # what a mistake costs at the least
@@ -76,8 +76,10 @@ class Reviewer:
         choosing = sum(self._chooses(step) for step in range(len(self.plays)))
         self.judge: Judge = judge(match.game, self.seats, depth.turns)
         self.further: Judge = judge(match.game, self.seats, 2 * depth.turns)
-        self.judge.steps = self.further.steps = max(1, len(self.plays))
-        self.depth = depth.within(self._load(choosing))
+        self.rounds = story.rounds(match)
+        for one in (self.judge, self.further):
+            one.steps, one.begun = max(1, len(self.plays)), [each.step for each in self.rounds]
+        self.depth = depth.within(self._load(choosing)) if depth.work else depth
         self.unit: Final = "points" if self.seats == 1 else "chance"
         self.least = LEAST[self.unit]
         self.seed = Seeded(seed)
@@ -91,28 +93,35 @@ class Reviewer:
         values = {0: self._value(0)}
         choices: list[Choice] = []
         draws = [self._drawn(0, "The deal.", start, values[0])]
+        turns: list[Turn] = []
         own = [[0.0] * self.seats for _ in range(self.seats)]  # who chose, and what it brought to whom
         own_squares = [0.0] * self.seats
         for done, deed in enumerate(self.deeds):
             self.on_progress(done, len(self.deeds))
+            chosen, chosen_squares = [0.0] * self.seats, 0.0  # what the choices of the deed brought
+            claims: list[Choice] = []
             for step, weighed, choice in self._choices(deed):
                 seat = self.plays[step].seat
                 own[seat] = [a + b for a, b in zip(own[seat], weighed.effect, strict=True)]
+                chosen = [a + b for a, b in zip(chosen, weighed.effect, strict=True)]
                 own_squares[seat] += weighed.error**2
+                chosen_squares += weighed.error**2
                 if choice is not None:
-                    choices.append(choice)
+                    claims.append(choice)
             values[deed.after] = self._value(deed.after, self.depth.draws if deed.luck else self.depth.values)
+            before, after = values[deed.first], values[deed.after]
             if deed.luck:
-                average = self._average(deed.after - 1)
-                draws.append(self._drawn(deed.after, "", average, values[deed.after]))
+                after = self._average(deed.after - 1)
+                draws.append(self._drawn(deed.after, "", after, values[deed.after]))
+            choices += [claim for claim in claims if not _rose(claim.seat, before, after)]
+            turns.append(_turn(deed, before, after, chosen, chosen_squares))
         self.on_progress(len(self.deeds), len(self.deeds))
         result = self.judge.result(self.states[-1])
         account = [_share(seat, start, result, own, own_squares, draws) for seat in range(self.seats)]
         choices.sort(key=lambda choice: -choice.cost)
         told = [choice for choice in choices if choice.mistake]
         draws = [self.words.drawn(draw) for draw in sorted(draws, key=_weight, reverse=True)[:TOLD]]
-        rounds = story.rounds(self.match)
-        chosen = moments(told, draws, rounds, self.least, self.unit)
+        turns = [self.words.turned(max(turns, key=_weight))] if turns else []
         standing = self.match.standing()
         return Review(
             version=VERSION,
@@ -133,11 +142,11 @@ class Reviewer:
             ),
             points=list(standing.points),
             titles=list(standing.titles),
-            rounds=rounds,
+            rounds=self.rounds,
             curve=[Curve(step, value.means, value.errors) for step, value in sorted(values.items())],
             choices=told[:TOLD],
             draws=draws,
-            moments=chosen,
+            moments=moments(told, draws, turns, self.rounds, self.least, self.unit, self.game.name),
             account=account,
         )
 
@@ -252,6 +261,7 @@ def _share(
     luck = result[seat] - start.means[seat] - mine - theirs
     drawn = sum(draw.effect[seat] for draw in draws)
     own_error, others_error = sqrt(own_squares[seat]), sqrt(sum(own_squares[chooser] for chooser in others))
+    drawn_error = sqrt(sum(draw.error[seat] ** 2 for draw in draws))
     unforeseen = luck - drawn  # what the judge did not see may have been anything: half of it counts as an error
     return Share(
         seat=seat,
@@ -264,6 +274,7 @@ def _share(
         others_error=others_error,
         result=result[seat],
         draws=drawn,
+        draws_error=drawn_error,
         unforeseen=unforeseen,
     )
 
@@ -278,8 +289,21 @@ def _mean(rows: list[Values]) -> Value:
     return Value(means, errors)
 
 
-def _weight(draw: Draw) -> float:
-    return max(map(abs, draw.effect))
+def _rose(seat: int, before: Value, after: Value) -> bool:
+    """Whether a seat stands better after its deed, for sure: then nothing in it is called a mistake."""
+    error = sqrt(before.errors[seat] ** 2 + after.errors[seat] ** 2)
+    return after.means[seat] - before.means[seat] > SURE * error
+
+
+def _turn(deed: Deed, before: Value, after: Value, chosen: Values, chosen_squares: float) -> Turn:
+    """What a deed changed before its luck came, without what its choices did."""
+    effect = [now - then - own for now, then, own in zip(after.means, before.means, chosen, strict=True)]
+    error = [sqrt(a * a + b * b + chosen_squares) for a, b in zip(after.errors, before.errors, strict=True)]
+    return Turn(deed.after, "", effect, error, before.means)
+
+
+def _weight(part: Draw | Turn) -> float:
+    return max(map(abs, part.effect))
 
 
 def _states(match: Match) -> list[State]:

@@ -51,9 +51,8 @@ def _curves(review: Review, width: int) -> list[str]:
     for seat in seats:
         name = "the crew" if review.together else review.players[seat]
         marks = "".join(_bar(_at(review.curve, review.steps * n // room).values[seat] / most) for n in range(room + 1))
-        ends = (
-            f"{about(review.curve[0].values[seat], review.unit)} to {about(review.account[seat].result, review.unit)}"
-        )
+        first, last = review.curve[0].values[seat], review.account[seat].result
+        ends = f"{about(first, review.unit, review.game)} to {about(last, review.unit, review.game)}"
         rows.append(f"  {name:<20.20} {marks} {ends}")
     return [("Chance to win" if review.unit == "chance" else "Points to expect") + ", step by step", *rows]
 
@@ -74,9 +73,10 @@ def _moment(review: Review, n: int, moment: Moment) -> list[str]:
     weight = f"{change(moment.weight, review.unit)} {error(moment.error, review.unit)}"
     who = review.players[moment.seat]
     where = f"{moment.round}, step {moment.step}" if moment.round else f"step {moment.step}"
-    if moment.kind == "luck":
+    if moment.kind != "choice":
         whom = "for all" if review.together else f"for {who}"
-        return [f"  {n}. Luck, {where}: {weight} {whom}", f"     {moment.title}", f"     {moment.why}."]
+        what = "Luck" if moment.kind == "luck" else "Not foreseen"
+        return [f"  {n}. {what}, {where}: {weight} {whom}", f"     {moment.title}", f"     {moment.why}."]
     return [
         f"  {n}. {who}, {where}: {weight}",
         f"     {moment.title}.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -21,7 +21,7 @@ from aerodrome.review.choices import NOTHING, worlds_after
 from aerodrome.review.depth import Depth
 from aerodrome.review.figures import counted_in
 from aerodrome.review.judge import Judge
-from aerodrome.review.report import Draw
+from aerodrome.review.report import Draw, Turn
 
 PARTS: Final = 6  # of a choice that are told
 TOLD: Final = 3  # sentences of what luck brought
@@ -107,48 +107,65 @@ class Words:
         ends = [sum(bool(after.over) for _, after in tries) for tries in (mine, other)]
         if ends[0] > ends[1] and not self._won(mine, seat):
             said.append(f"what was done ended the game in {ends[0]} of {looks} tries, this in {ends[1] or 'none'}")
-        worth = self._worth([after for _, after in mine], [after for _, after in other], seat)
-        if worth:
-            said.append(f"it is worth {listed(worth)} at the end")
-        differs = [*two.beside(one), *(note for note in two.notes if note not in one.notes)][:REASONS]
-        if differs:
-            said.append(f"a turn later: {_of_anybody(listed(differs))}")
+        more, less = self._worth([after for _, after in mine], [after for _, after in other], seat)
+        if more:
+            said.append(f"expected by the end: {_though(list(more.values()), less)}")
+        gains, losses = two.over(one)
+        gains = [change for change in gains if not any(reason in change for reason in more)]
+        gains += [note for note in two.notes if note not in one.notes]
+        if gains:
+            said.append(f"a turn later: {_of_anybody(_though(gains[:REASONS], [] if more else losses[:1]))}")
         return " ".join(f"{sentence(text)}." for text in said) or "It fared better when both were played on."
 
     def _won(self, tries: list[tuple[State, State]], seat: int) -> bool:
         return all(after.over and after.standing().returns[seat] > 0 for _, after in tries)
 
-    def _worth(self, mine: list[State], other: list[State], seat: int) -> list[str]:
-        """What the better answer is worth at the end, in points, reason by reason."""
+    def _worth(self, mine: list[State], other: list[State], seat: int) -> tuple[dict[str, str], list[str]]:
+        """What the better answer is worth at the end, in points: for what more, by reason, and for what less. Nothing
+        where the greatest reasons all speak against it: then it is not by them that it is better."""
         sums: dict[str, float] = {}
+        burdens: dict[str, bool] = {}  # what is never worth anything costs
         for states, sign in ((mine, -1.0), (other, 1.0)):
             rows = [self.judge.reasons(state, seat) for state in states if not state.over]
             if len(rows) < len(states):
-                return []  # what is over has no more to come
+                return {}, []  # what is over has no more to come
             for row in rows:
                 for reason, points in row:
                     sums[reason] = sums.get(reason, 0.0) + sign * points / len(rows)
-        found = sorted(sums.items(), key=lambda item: -abs(item[1]))[:REASONS]
-        said = []
-        for reason, points in found:
+                    burdens[reason] = burdens.get(reason, True) and points <= 0
+        more: dict[str, str] = {}
+        less: list[str] = []
+        for reason, points in sorted(sums.items(), key=lambda item: -abs(item[1]))[:REASONS]:
             if abs(points) >= WORTH_TELLING:
                 much = counted_in(self.game.name, max(1, round(abs(points))))
-                said.append(f"about {much} {'more' if points > 0 else 'less'} for {reason}")
-        return said if any("more" in text for text in said) else []
+                word = ("less" if points > 0 else "more") if burdens[reason] else ("more" if points > 0 else "less")
+                text = f"about {much} {word} {'lost to' if burdens[reason] else 'for'} {reason}"
+                if points > 0:
+                    more[reason] = text
+                else:
+                    less.append(text)
+        return (more, less) if more else ({}, [])
 
     # --- luck
 
     def drawn(self, draw: Draw) -> Draw:
         """What luck brought, in sentences."""
-        if draw.said:
-            return draw
-        rows = self.match.disclosed(draw.step)
-        told = [str(row["text"]) for row in rows if (row["kind"], *row["numbers"]) not in self._settled(draw.step)]
-        told = told or [str(row["text"]) for row in rows]
+        return draw if draw.said else replace(draw, said=self._brought(draw.step))
+
+    def turned(self, turn: Turn) -> Turn:
+        """What was done when everything turned."""
+        return replace(turn, said=self._told(turn.step, self.match.disclosed(turn.step)))
+
+    def _brought(self, step: int) -> str:
+        rows, settled = self.match.disclosed(step), self._settled(step)
+        return self._told(step, [row for row in rows if (row["kind"], *row["numbers"]) not in settled] or rows)
+
+    def _told(self, step: int, rows: list[dict[str, Any]]) -> str:
+        told = [str(row["text"]) for row in rows]
         if not told:
-            play = self.match.plays[draw.step - 1]
+            play = self.match.plays[step - 1]
             told = [f"{self.players[play.seat] if play.seat >= 0 else 'The clock'}: {play.say}."]
-        return replace(draw, said=" ".join(told[:TOLD]) + (" …" if len(told) > TOLD else ""))
+        return " ".join(told[:TOLD]) + (" …" if len(told) > TOLD else "")
 
     def _settled(self, step: int) -> set[tuple[int, ...]]:
         """What would have happened whatever the luck: the events that come with other luck as well."""
@@ -160,6 +177,11 @@ class Words:
             events = {tuple(event.row()[:-1]) for event in state.take_events()}
             settled = events if luck == 0 else settled & events
         return settled
+
+
+def _though(gains: list[str], losses: list[str]) -> str:
+    """What speaks for it, and what it costs."""
+    return listed(gains) + (f", though {listed(losses)}" if losses else "")
 
 
 def _of_anybody(text: str) -> str:

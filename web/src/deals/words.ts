@@ -71,6 +71,9 @@ export const d = {
   status: { open: "waits for players", playing: "is being played", over: "done", closed: "closed" },
   bar: (text: string, part: number) => `${text}: ${part} %`,
   deal: "How others played this deal",
+  sameDeal: (then: number, now: number) =>
+    `The same deal before: ${then}. Now: ${now}${then === now ? "" : `, ${Math.abs(now - then)} ${now > then ? "more" : "less"}`}.`,
+  firstTime: "See the first time",
   noDeal: "There is no such deal.",
 
   statistics: "Statistics",

@@ -377,6 +377,7 @@ export const en = {
     better: "Better",
     why: "Why",
     luck: "Luck",
+    unforeseen: "Not foreseen",
     forWhom: (name: string) => `for ${name}`,
     forAll: "for all of you",
     see: "See it on the board",

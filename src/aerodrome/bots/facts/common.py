@@ -11,13 +11,14 @@ from aerodrome.kernel.state import State
 @dataclass(frozen=True)
 class Amount:
     """Something that a seat has so much of: 3 "gates", "$45M" of "money". `written` is how people write the number; of
-    what has one word for one and many there is `less`."""
+    what has one word for one and many there is `less`. Of a `burden` less is better."""
 
     n: int
     one: str
     many: str = ""
     written: str = "{}"
     less: str = "less"
+    burden: bool = False
 
     def change(self, n: int) -> str:
         """So much more or less of it."""
@@ -66,8 +67,17 @@ class Outcome:
 
     def beside(self, other: Outcome) -> list[str]:
         """What there is more or less of than in another one."""
+        return [text for text, _ in self._changes(other)]
+
+    def over(self, other: Outcome) -> tuple[list[str], list[str]]:
+        """The same, as what speaks for it and what speaks against it."""
+        changes = self._changes(other)
+        return [text for text, good in changes if good], [text for text, good in changes if not good]
+
+    def _changes(self, other: Outcome) -> list[tuple[str, bool]]:
         changes = []
         for amount, mine, its in zip(self.amounts, self.means, other.means, strict=True):
             if n := round(mine - its):
-                changes.append(amount.change(n) if n == mine - its else f"about {amount.change(n)}")
+                text = amount.change(n) if n == mine - its else f"about {amount.change(n)}"
+                changes.append((text, (n > 0) != amount.burden))
         return changes

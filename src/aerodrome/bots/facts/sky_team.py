@@ -19,9 +19,9 @@ class SkyTeamFacts(Facts):
         s = cast(SkyTeam, state)
         planes = sum(int(s.planes[space]) for space in range(int(s.board.airport) + 1))
         return [
-            Amount(planes, f"{plane(s.board)} on the approach", f"{plane(s.board)}s on the approach"),
-            Amount(int(s.board.airport - s.position), "space to the airport", "spaces to the airport"),
-            Amount(abs(int(s.tilt)), "step off level", "steps off level"),
+            Amount(planes, f"{plane(s.board)} on the approach", f"{plane(s.board)}s on the approach", burden=True),
+            Amount(int(s.board.airport - s.position), "space to the airport", "spaces to the airport", burden=True),
+            Amount(abs(int(s.tilt)), "step off level", "steps off level", burden=True),
             Amount(int(s.coffee), "coffee", "coffees"),
             Amount(int(s.rerolls), "reroll token", "reroll tokens"),
             Amount(int(s.hands[seat].left), "die in your hand", "dice in your hand"),

@@ -19,10 +19,10 @@ class SkyTycoonsFacts(Facts):
             Amount(int(airline.fame), "fame"),
             Amount(int(count(airline.net)), "route", "routes"),
             Amount(int(airline.money), "money", written="${}M"),
-            Amount(int(airline.debt), "in loans", written="${}M"),
+            Amount(int(airline.debt), "in loans", written="${}M", burden=True),
             Amount(int(airline.revenue), "revenue this round", written="${}M"),
-            Amount(int(airline.cost), "cost this round", written="${}M"),
-            Amount(sum(int(s.idle[at]) for at in own), "aircraft in the hangar", less="fewer"),
+            Amount(int(airline.cost), "cost this round", written="${}M", burden=True),
+            Amount(sum(int(s.idle[at]) for at in own), "aircraft in the hangar", less="fewer", burden=True),
             Amount(sum(int(s.ordered[at]) for at in own), "aircraft on order", less="fewer"),
             Amount(int(count(airline.near & ~airline.net)), "route within reach", "routes within reach"),
         ]
