@@ -261,7 +261,9 @@ def test_the_routine_is_left_to_the_crew_and_the_decisions_are_asked() -> None:
     """One order answers as each of the others would, and nobody flies unasked."""
     match = aerodrome.match("yukon_airways", seats=2, seed=3)
     parts = ["fill_up", "all_tickets", "no_extras", "matching", "use_gate", "fly_on", "cheapest_way"]
-    luck, answered, asked = Random(4), set(), set()
+    luck = Random(4)
+    answered: set[str] = set()
+    asked: set[str] = set()
     while not match.over:
         seat = match.actors()[0]
         match.give_orders(seat, parts)

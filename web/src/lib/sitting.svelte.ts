@@ -399,6 +399,16 @@ export class Sitting {
     }
   }
 
+  /** The same cards and dice once more, for the same seat, with bots on the others. */
+  async sameDeal(): Promise<void> {
+    try {
+      const body = { step: 0, seat: Math.max(0, this.seat), luck: "same" };
+      go(`/t/${(await deed<Opened>(`/api/tables/${this.id}/branch`, body, { tries: 3 })).table}`);
+    } catch (problem) {
+      this.show(problem);
+    }
+  }
+
   async copyLink(): Promise<void> {
     toast((await copyLink(this.id)) ? t.copied : t.notCopied);
   }
