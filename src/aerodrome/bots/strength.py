@@ -60,7 +60,11 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
             "expert",
             "Follows what it learned in flight.",
         ),
-        "Chief pilot": Measured(NOT_MEASURED, "expert:100ms", LOOKS_AHEAD),
+        "Chief pilot": Measured(
+            "With half its time it landed 163 of 170 red and black flights of the base box.",
+            "expert:100ms",
+            LOOKS_AHEAD,
+        ),
         "Test pilot": Measured(NOT_MEASURED, "expert:1s", LOOKS_AHEAD),
     },
 }
