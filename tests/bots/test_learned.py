@@ -15,6 +15,7 @@ import aerodrome
 from aerodrome import bots, catalog
 from aerodrome.bots import learned
 from aerodrome.bots.learned import weights
+from aerodrome.bots.learned.expert import Expert
 from aerodrome.bots.learned.net import LIBRARY, Net, PlainNet, new_net
 from aerodrome.bots.learned.player import Player, School, chance_of
 from aerodrome.bots.learned.sheet import Sheet
@@ -239,3 +240,29 @@ def test_an_expert_without_nets_says_how_to_get_them(monkeypatch: pytest.MonkeyP
     with pytest.raises(aerodrome.BadOption, match="aerodrome train blue_skies"):
         bots.answer(match, match.actors()[0], bots.bot("expert", 1))
     learned.nets.cache_clear()
+
+
+def test_an_expert_may_play_by_nets_of_ones_own(tmp_path: Path) -> None:
+    own = tmp_path / "own.net"
+    own.write_bytes(learned.file_of("sky_team").read_bytes())
+    sight = bots.sight(aerodrome.match("sky_team", seed="own nets"), 0)
+    by_own, shipped = bots.bot(f"expert@{own}", 1), bots.bot("expert", 1)
+    assert isinstance(by_own, Expert)
+    assert isinstance(shipped, Expert)
+    assert by_own.weigh(sight)
+    assert by_own.weigh(sight) == shipped.weigh(sight)
+    assert bots.mind(f"expert:50ms@{own}", "sky_team") == own
+    assert bots.mind("expert", "sky_team") == learned.file_of("sky_team")
+    assert bots.mind("greedy", "sky_team") is None
+    with pytest.raises(aerodrome.BadOption, match=r"there is no file .*other\.net"):
+        bots.bot(f"expert@{tmp_path / 'other.net'}", 1)
+    assert not bots.is_level(f"expert@{own}", "sky_team"), "no file of the server is read because a guest names it"
+
+
+@pytest.mark.parametrize("facts", [[3], [-1], [1, 0], [1, 1]])
+def test_every_net_refuses_facts_out_of_order(facts: list[int]) -> None:
+    net, sheet = new_net(3, 2, 2), Sheet(4)
+    for fact in facts:
+        sheet.hold(fact, 1.0)
+    with pytest.raises(IndexError, match="ascending"):
+        net.judge(sheet.on, sheet.much, int(sheet.n))

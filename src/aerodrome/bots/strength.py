@@ -55,8 +55,16 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
     "sky_team": {
         "Passenger": Measured("Never lands."),
         "Co-pilot": Measured("Lands 1 in 4 of the first flights, with another one beside it."),
-        "Captain": Measured("Lands 97 in 100 of the first flights.", "expert", "Follows what it learned in flight."),
-        "Chief pilot": Measured(NOT_MEASURED, "expert:100ms", LOOKS_AHEAD),
+        "Captain": Measured(
+            "Lands 99 in 100 green flights of the base box, and 79 in 100 red and black ones.",
+            "expert",
+            "Follows what it learned in flight.",
+        ),
+        "Chief pilot": Measured(
+            "With half its time it landed 163 of 170 red and black flights of the base box.",
+            "expert:100ms",
+            LOOKS_AHEAD,
+        ),
         "Test pilot": Measured(NOT_MEASURED, "expert:1s", LOOKS_AHEAD),
     },
 }

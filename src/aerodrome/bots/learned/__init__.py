@@ -50,8 +50,6 @@ def has_nets(game: str) -> bool:
 def nets(game: str, file: str = "") -> list[Net]:
     """The nets of a file, or those that come with the program."""
     if file:
-        if not Path(file).is_file():
-            raise BadOption(f"there is no file {file} with nets")
         return read(Path(file), facts(game))
     if not has_nets(game):
         raise BadOption(f"nobody has trained nets for {catalog.game(game).title} yet: aerodrome train {game}")

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from importlib import import_module
 from math import sqrt
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from aerodrome.bots.bot import Bot, Sight
@@ -14,6 +15,7 @@ from aerodrome.bots.learned.player import Player
 from aerodrome.bots.search import Budget
 from aerodrome.bots.trading import Dealer
 from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.errors import BadOption
 
 WIDTH: Final = 6  # moves that are compared
 NEAR: Final = 1.0  # log-odds behind the best, and no further
@@ -69,6 +71,8 @@ class Expert(Bot):
 
     def __init__(self, chance: Chance, budget: Budget | None, file: str = "") -> None:
         """`file`: nets of one's own, instead of those that come with the program."""
+        if file and not Path(file).is_file():
+            raise BadOption(f"there is no file {file} with nets")
         self.chance = chance
         self.budget = budget
         self.file = file
