@@ -188,7 +188,7 @@ class Database:
         await self._submit(entries)
 
     async def relist(self, rows: Sequence[tuple[str, int, dict[str, Any]]]) -> None:
-        """What lists show of these tables, when that came to be. Where another process has written later, that stays."""
+        """What lists show of these tables, as of then. Where another process has written later, that stays."""
 
         def write(connection: Connection) -> None:
             tables = schema.tables
