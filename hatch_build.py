@@ -27,7 +27,7 @@ PACKAGE = Path("src/aerodrome")
 
 # These talk to people or read files: nothing in them is hot, and they are free to be ordinary Python.
 INTERPRETED = {
-    *("__init__.py", "data.py", "effects.py", "game.py", "options.py", "orders.py", "text.py", "view.py", "words.py"),
+    *("__init__.py", "data.py", "effects.py", "game.py", "options.py", "orders.py", "text.py"),
 }
 # Nor are the parts of a view, known by what they are made of: mypyc drops what such classes say of their fields.
 VIEWS = ("from dataclasses import", "TypedDict")

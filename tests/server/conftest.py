@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import tempfile
@@ -11,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.server import faults
 from tests.server.people import PATIENCE, PEOPLE, TOY, UNLIMITED, Serving, sqlite
 
 from aerodrome.server.config import Config
@@ -32,37 +32,13 @@ def _go_home() -> Iterator[None]:
         PEOPLE.pop().http.close()
 
 
-def tool(name: str) -> str:
-    """A program of PostgreSQL: Debian keeps them off the PATH."""
-    found = shutil.which(name)
-    if found is None:
-        folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-        found = str(folders[-1] / name) if folders else name
-    return found
-
-
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """A real PostgreSQL on a socket of its own; its URL. ./do test installs it where it is missing."""
-    if not Path(tool("initdb")).exists():
+    """A real PostgreSQL on a socket of its own; its URL. ./do test --install installs it where it is missing."""
+    if not faults.has_postgres():
         pytest.skip("PostgreSQL is not installed")
-    home = Path(tempfile.mkdtemp(prefix="pg-"))  # not pytest's folder: PostgreSQL does not run as root
-    before: list[str] = []
-    if os.getuid() == 0:
-        shutil.chown(home, "postgres")
-        before = ["runuser", "-u", "postgres", "--"]
-
-    def run(*command: str) -> None:
-        subprocess.run([*before, *command], check=True, stdout=subprocess.DEVNULL, cwd="/")
-
-    run(tool("initdb"), "-D", f"{home}/data", "-A", "trust", "-U", "postgres", "--no-sync")
-    settings = f"-k {home} -c listen_addresses='' -c fsync=off"
-    run(tool("pg_ctl"), "-D", f"{home}/data", "-w", "-l", f"{home}/log", "-o", settings, "start")
-    try:
-        yield f"postgresql+psycopg://postgres@/postgres?host={home}"
-    finally:
-        run(tool("pg_ctl"), "-D", f"{home}/data", "-m", "immediate", "stop")
-        shutil.rmtree(home, ignore_errors=True)
+    with faults.postgres() as database:
+        yield database.url
 
 
 @pytest.fixture(scope="session")

@@ -1,12 +1,14 @@
 """Players who go on while their server is killed and their sockets are cut: every acknowledged move counts once.
 
-python -m tests.server.kills --kills 100 --drops 300        the long form, also ./do soak server
+python -m tests.server.kills --kills 300 --drops 1000       the long form, also ./do soak server
+python -m tests.server.kills --postgres --kills 100         two servers on one database, which restarts, too
 """
 
 from __future__ import annotations
 
 import argparse
 import random
+import sys
 import tempfile
 import threading
 import time
@@ -14,6 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from sqlalchemy import select
+from tests.server import faults
 from tests.server.people import PEOPLE, Person, Program, Watch, new_id, sqlite, until
 
 from aerodrome.server.metrics import Metrics
@@ -21,11 +24,14 @@ from aerodrome.server.store.database import Database, log_rows
 from aerodrome.server.store.schema import log
 from aerodrome.server.table.log import Played, decode
 
+SOON = 5.0  # seconds after the last fault: then all tables move again
+
 
 @dataclass
 class Tally:
     """What the players saw."""
 
+    again: int = 0  # how often an answer that was acknowledged is sent again
     acknowledged: list[str] = field(default_factory=list)
     sent: list[str] = field(default_factory=list)
     repeated: int = 0
@@ -33,6 +39,8 @@ class Tally:
     games: int = 0
     lines: int = 0
     reconnects: int = 0
+    sent_again: int = 0
+    again_after: float = 0.0  # seconds from the last fault to the next move
     lock: threading.Lock = field(default_factory=threading.Lock)
 
 
@@ -85,20 +93,27 @@ class Player(threading.Thread):
             with self.tally.lock:
                 self.tally.acknowledged.append(id)
                 self.tally.repeated += response.json().get("repeated", False)
+            for _ in range(self.tally.again):
+                response = self.person.move(self.table, now, action, id)
+                assert response.status_code == 200, response.text
+                assert response.json()["repeated"], "what was done is not done again"
+                self.tally.sent_again += 1
             return True
         assert response.json()["error"]["code"] in ("stale", "not_your_turn", "over"), response.text
         self.tally.stale += 1
         return False
 
 
-def survive(folder: Path, game: str, kills: int, drops: int, seed: int, between: float = 0.7) -> Tally:
+def survive(
+    folder: Path, game: str, kills: int, drops: int, seed: int, *, again: int = 0, between: float = 0.7
+) -> Tally:
     """Let two people and a bot play while the server dies again and again; check what is left."""
     luck = random.Random(seed)
-    tally = Tally()
-    server = Program(["--data", str(folder), "--game", "tests.toy:GAME"])
+    tally = Tally(again)
+    server = Program(["--data", str(folder), "--game", "tests.toy:GAME"], unlimited=True)
     try:
         server.start()
-        players = sit_down(server.base, game, tally, seed)
+        players = sit_down([server.base], game, tally, seed)
         for n in range(kills):
             time.sleep(luck.uniform(0.05, between))
             server.kill()
@@ -107,14 +122,7 @@ def survive(folder: Path, game: str, kills: int, drops: int, seed: int, between:
                 cut(players, luck)
         for _ in range(drops if not kills else 0):
             cut(players, luck)
-        before = len(tally.acknowledged)
-        until(lambda: len(tally.acknowledged) > before + 5 or any(p.trouble for p in players), "they play on")
-        for player in players:
-            player.stopping.set()
-        for player in players:
-            player.join(60)
-            if player.trouble is not None:
-                raise player.trouble
+        play_on(players, tally)
         assert server.stop() == 0
     finally:
         server.kill()
@@ -122,8 +130,59 @@ def survive(folder: Path, game: str, kills: int, drops: int, seed: int, between:
     return tally
 
 
-def sit_down(base: str, game: str, tally: Tally, seed: int) -> list[Player]:
-    ada, bea = Person(base, "Ada"), Person(base, "Bea")
+def survive_on_postgres(game: str, kills: int, restarts: int, cuts: int, seed: int, *, again: int = 0) -> Tally:
+    """The same with two servers on one PostgreSQL, each by a line of its own: one of the servers dies, or the database
+    does, or a line is cut for a while."""
+    luck = random.Random(seed)
+    tally = Tally(again)
+    deeds = ["kill"] * kills + ["restart"] * restarts + ["cut"] * cuts
+    luck.shuffle(deeds)
+    with faults.postgres() as database:
+        lines = [faults.Line(database.home) for _ in range(2)]
+        servers = [Program(["--database", line.url, "--game", "tests.toy:GAME"], unlimited=True) for line in lines]
+        try:
+            for server in servers:
+                server.start()
+            players = sit_down([server.base for server in servers], game, tally, seed)
+            for deed in deeds:
+                time.sleep(luck.uniform(0.05, 1.0))
+                which = luck.randrange(2)
+                if deed == "kill":
+                    servers[which].kill()
+                    servers[which].start()
+                elif deed == "restart":
+                    database.restart()
+                else:
+                    lines[which].cut()
+                    time.sleep(luck.uniform(2.0, 6.0))
+                    lines[which].mend()
+            play_on(players, tally)
+        finally:
+            for server in servers:
+                server.kill()
+            for line in lines:
+                line.close()
+        check(database.url, tally)
+    return tally
+
+
+def play_on(players: list[Player], tally: Tally) -> None:
+    """After the last fault all play on by themselves; then they go home."""
+    began = time.monotonic()
+    before = len(tally.acknowledged)
+    until(lambda: len(tally.acknowledged) > before or any(p.trouble for p in players), "they play on")
+    tally.again_after = time.monotonic() - began
+    until(lambda: len(tally.acknowledged) > before + 5 or any(p.trouble for p in players), "they play on")
+    for player in players:
+        player.stopping.set()
+    for player in players:
+        player.join(60)
+        if player.trouble is not None:
+            raise player.trouble
+
+
+def sit_down(bases: list[str], game: str, tally: Tally, seed: int) -> list[Player]:
+    ada, bea = Person(bases[0], "Ada"), Person(bases[-1], "Bea")
     ada.stubborn = bea.stubborn = True
     table = ada.open(game, ["me", "open", "random"])
     bea.sit(table)
@@ -159,19 +218,31 @@ def check(database: str, tally: Tally) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="blue_skies")
-    parser.add_argument("--kills", type=int, default=100)
-    parser.add_argument("--drops", type=int, default=300)
+    parser.add_argument("--kills", type=int, default=300)
+    parser.add_argument("--drops", type=int, default=1000)
+    parser.add_argument("--again", type=int, default=5, help="how often a move that was acknowledged is sent again")
+    parser.add_argument("--postgres", action="store_true", help="two servers on PostgreSQL")
+    parser.add_argument("--restarts", type=int, default=10, help="of the database")
+    parser.add_argument("--cuts", type=int, default=3, help="of a line to the database")
     parser.add_argument("--seed", type=int, default=int(time.time()))
-    arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        tally = survive(Path(folder), arguments.game, arguments.kills, arguments.drops, arguments.seed)
+    told = parser.parse_args()
+    if told.postgres:
+        what = f"two servers on PostgreSQL, {told.kills} kills, {told.restarts} restarts of it, {told.cuts} cut lines"
+        tally = survive_on_postgres(told.game, told.kills, told.restarts, told.cuts, told.seed, again=told.again)
+    else:
+        what = f"{told.kills} kills, {told.drops} cut sockets"
+        with tempfile.TemporaryDirectory() as folder:
+            tally = survive(Path(folder), told.game, told.kills, told.drops, told.seed, again=told.again)
     while PEOPLE:
         PEOPLE.pop().http.close()
     print(
-        f"{arguments.kills} kills, {arguments.drops} cut sockets: {len(tally.acknowledged)} moves acknowledged, each "
-        f"there once; {tally.repeated} had been done before the answer was lost, {tally.stale} came too late; "
-        f"{tally.reconnects} reconnections, {tally.lines} lines without a gap, {tally.games} games"
+        f"{what}, seed {told.seed}: {len(tally.acknowledged)} moves acknowledged, each there once, {tally.repeated} of "
+        f"them done before the answer was lost; {tally.stale} came too late, {tally.sent_again} were sent again, not "
+        f"done twice; {tally.reconnects} reconnections, {tally.lines} lines without a gap, {tally.games} games; "
+        f"first move {tally.again_after:.1f} s after the last fault"
     )
+    if tally.again_after > SOON:
+        sys.exit(f"that is later than {SOON:.0f} s")
 
 
 if __name__ == "__main__":

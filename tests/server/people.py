@@ -69,7 +69,8 @@ class Serving:
 class Program:
     """A server in a process of its own, which can be killed and started again at the same address."""
 
-    def __init__(self, arguments: list[str]) -> None:
+    def __init__(self, arguments: list[str], *, unlimited: bool = False) -> None:
+        self.module = "tests.server.unlimited" if unlimited else "aerodrome.cli"
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
@@ -77,7 +78,7 @@ class Program:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        code = "import sys; from aerodrome.cli import main; sys.exit(main(sys.argv[1:]))"
+        code = f"import sys; from {self.module} import main; sys.exit(main(sys.argv[1:]))"
         command = [sys.executable, "-c", code, "serve", "--port", str(self.port), *self.arguments]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         until(self.answers, "the server answers", 4 * PATIENCE)

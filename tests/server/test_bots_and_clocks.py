@@ -166,7 +166,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         assert ada.move(table, now, skip).json()["picture"]["waiting"] == [1], "the bot hangs"
         cookies = ada.http.cookies
     with Serving(config) as server:
-        sessions = server.app.state.services.tables.sessions
+        sessions = server.app.services.tables.sessions
         until(lambda: table in sessions and 1 not in sessions[table].table.waiting(), "the bot answers")
         again = Person(server.base)
         again.http.cookies = cookies
@@ -179,7 +179,7 @@ def test_tables_that_nobody_looks_at_are_forgotten_and_found_again(tmp_path: Pat
         ada = Person(server.base, "Ada")
         table = ada.open(PLANES, ["me", {"kind": "me", "name": "Al"}])
         before = ada.look(table, 0)
-        sessions = server.app.state.services.tables.sessions
+        sessions = server.app.services.tables.sessions
         until(lambda: table not in sessions, "the table is forgotten")
         assert ada.look(table, 0)["picture"] == before["picture"]
         with ada.watch(table, 0):

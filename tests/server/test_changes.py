@@ -151,7 +151,7 @@ def test_what_becomes_a_seats_own_stays_in_sight() -> None:
 
     def shown(seq: int, shared: dict[str, Any], own: dict[str, Any]) -> Shown:
         views = Section(VIEW, shared.items()), Section(VIEW, own.items())
-        return Shown(seq, 0, [0], False, table, (question, *views))
+        return Shown(seq, 0, [0], False, table, (question,), views)
 
     before = shown(1, {"worth": 1, "deck": 9, "bag": 2}, {"hand": 3})
     after = shown(2, {"deck": 8}, {"hand": 3, "worth": 4})

@@ -76,7 +76,7 @@ def test_tokens_that_have_run_out_are_forgotten(config: Config) -> None:
     later = clock.now() + 10 * DAY
 
     def kept(server: Serving) -> int:
-        with server.app.state.services.tables.database.engine.connect() as connection:
+        with server.app.services.tables.database.engine.connect() as connection:
             return len(connection.execute(select(tokens)).all())
 
     with Serving(config, lambda: later) as server:

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.server.kills import survive
+import pytest
+from tests.server.faults import has_postgres
+from tests.server.kills import survive, survive_on_postgres
 from tests.server.people import Person, program, until
 
 
 def test_moves_survive_kills_and_cut_sockets(tmp_path: Path) -> None:
-    tally = survive(tmp_path, "paper_planes", kills=5, drops=15, seed=7)
+    tally = survive(tmp_path, "paper_planes", kills=5, drops=15, seed=7, again=1)
     assert len(tally.acknowledged) > 20
     assert tally.reconnects >= 15
+    assert tally.sent_again == len(tally.acknowledged)
+
+
+@pytest.mark.postgres
+def test_two_servers_survive_their_database_and_each_other() -> None:
+    if not has_postgres():
+        pytest.skip("PostgreSQL is not installed")
+    tally = survive_on_postgres("paper_planes", kills=2, restarts=1, cuts=1, seed=3)
+    assert len(tally.acknowledged) > 5
 
 
 def test_a_server_that_is_asked_to_stop_stops(tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ def test_orders_answer_for_a_person_and_nobody_else_is_told(server: Serving) -> 
     lines = ada.ok("GET", f"/api/tables/{table}/log?limit=300")["lines"]
     mine = [line["text"] for line in lines if line["kind"] == "play" and line["seat"] == 0]
     assert any("high" in text or "price" in text for text in mine)
-    session = server.app.state.services.tables.sessions[table]
+    session = server.app.services.tables.sessions[table]
     entries = [(row.at, entry) for row in session.table.log for entry in row.entries]
     answered = [entry for _, entry in entries if isinstance(entry, Played) and entry.why == "order"]
     assert answered
@@ -49,6 +49,7 @@ def test_orders_answer_for_a_person_and_nobody_else_is_told(server: Serving) -> 
     again = TableState.rebuild(table, catalog.game, log.decode(rows))
     assert any(isinstance(row.entry, OrdersGiven) for row in again.log)
     assert again.match is not None
+    assert session.table.match is not None
     assert again.match.orders(0) == session.table.match.orders(0)
 
 

@@ -49,7 +49,7 @@ def test_a_table_goes_on_by_itself_after_a_bots_write_failed(config: Config, tmp
     with Serving(config) as server:
         ada = Person(server.base, "Ada")
         table = ada.open(PLANES, ["me", "random"])
-        session = server.app.state.services.tables.sessions[table]
+        session = server.app.services.tables.sessions[table]
         with failing_store(tmp_path):
             assert skip(ada, table).status_code == 200
             until(lambda: session.troubles > 1, "the bot's answer cannot be written")
@@ -62,7 +62,7 @@ def test_a_clock_rings_again_after_its_write_failed(config: Config, tmp_path: Pa
     with Serving(config, lambda: clock.now() + ahead[0]) as server:
         ada = Person(server.base, "Ada")
         table = ada.open(PLANES, ["me", {"kind": "me", "name": "Al"}], seconds=3)
-        session = server.app.state.services.tables.sessions[table]
+        session = server.app.services.tables.sessions[table]
         with failing_store(tmp_path):
             ahead[0] = 60_000
             until(lambda: session.troubles > 1, "what time decided cannot be written")
@@ -88,7 +88,7 @@ def test_a_damaged_record_stops_its_own_table_alone(tmp_path: Path, body: bytes)
         )
     quick = Config(sqlite(tmp_path), games=(TOY, EXTRA), rates=UNLIMITED, bot_pause=0.0, bot_seconds=1.0)
     with Serving(quick) as server:
-        sessions = server.app.state.services.tables.sessions
+        sessions = server.app.services.tables.sessions
         until(lambda: good in sessions and 1 not in sessions[good].table.waiting(), "the other bot answers")
         again = Person(server.base)
         again.http.cookies = cookies

@@ -159,6 +159,7 @@ def test_what_all_see_and_what_is_ones_own_make_the_view(name: str) -> None:
     match = table.match
     assert match is not None
     for step, (seat, action) in enumerate(answers(table, luck)):
+        assert match.shared_view() == match.view(-1), "what is not made anew is as it would be"
         if step % 10 == 0:
             for reader in range(len(table.seats)):
                 own = match.own(reader)
@@ -166,6 +167,28 @@ def test_what_all_see_and_what_is_ones_own_make_the_view(name: str) -> None:
         if step > 300:
             break
         play(table, 2000 + step, seat, action)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_who_is_not_named_reads_what_others_read(name: str) -> None:
+    """Lines are put in words once for all who are told the same and are not "you" in it."""
+    game, table = find(name), new_table(name)
+    match = table.match
+    assert match is not None
+    shared = 0
+    for step, (seat, action) in enumerate(answers(table, random.Random(6))):
+        if step > 300:
+            break
+        number = match.length
+        play(table, 2000 + step, seat, action)
+        by_heard: dict[object, list[str]] = {}
+        for reader in range(len(table.seats)):
+            heard = match.heard(number, reader)
+            if heard is not None:
+                words = [row["text"] for row in match.chronicle(number, reader)]
+                shared += heard in by_heard and words != []
+                assert by_heard.setdefault(heard, words) == words
+    assert shared or max(game.seats) < 3
 
 
 def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

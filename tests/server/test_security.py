@@ -80,7 +80,7 @@ def test_tokens_run_out(config: Config) -> None:
 
 
 def forget_what_was_looked_up(server: Serving) -> None:
-    server.app.state.services.accounts._known.clear()
+    server.app.services.accounts._known.clear()
 
 
 def test_tokens_are_kept_as_hashes(config: Config, tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ def test_strangers_learn_nothing(server: Serving) -> None:
     assert (picture["seat"], picture["actions"], picture["view"]["you"]) == (-1, [], None)
     assert "seed" not in eve.look(table)["table"]
     everything = json.dumps([eve.look(table), eve.ok("GET", "/api/lobby"), eve.ok("GET", f"/api/tables/{table}/log")])
-    stored = server.app.state.services.tables.sessions[table].table
+    stored = server.app.services.tables.sessions[table].table
     assert stored.match is not None
     assert stored.match.header.seed is not None
     assert stored.match.header.seed not in everything

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import secrets
@@ -18,11 +19,11 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from msgspec import Struct
@@ -69,27 +70,42 @@ class Measured:
     received: int = 0  # bytes, by all sockets and in answers
 
 
-class Http:
-    """One connection that is kept open."""
+class Http(asyncio.Protocol):
+    """One connection that is kept open, for one request at a time."""
 
-    def __init__(self, port: int) -> None:
-        self.port = port
+    def __init__(self) -> None:
+        self.transport: asyncio.Transport | None = None
+        self.came = b""
+        self.answer: asyncio.Future[tuple[int, bytes]] | None = None
 
-    async def open(self) -> Http:
-        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+    async def open(self, port: int) -> Http:
+        await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", port)
         return self
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast("asyncio.Transport", transport)  # that of uvloop is none by its class
 
     async def post(self, path: str, body: object, token: str = "") -> tuple[int, bytes]:
         raw = msgspec.json.encode(body)
         head = f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {len(raw)}\r\n"
         who = f"Authorization: Bearer {token}\r\nPrefer: return=minimal\r\n" if token else ""
-        self.writer.write(f"{head}{who}\r\n".encode() + raw)
-        head_lines = await self.reader.readuntil(b"\r\n\r\n")
-        length = int(head_lines.lower().split(b"content-length: ")[1].split(b"\r\n")[0])
-        return int(head_lines[9:12]), await self.reader.readexactly(length)
+        self.answer = asyncio.get_running_loop().create_future()
+        assert self.transport is not None
+        self.transport.write(f"{head}{who}\r\n".encode() + raw)
+        return await self.answer
+
+    def data_received(self, data: bytes) -> None:
+        self.came += data
+        head, end, rest = self.came.partition(b"\r\n\r\n")
+        if not end:
+            return
+        length = int(head.lower().split(b"content-length: ")[1].split(b"\r\n")[0])
+        if len(rest) >= length and self.answer is not None:
+            self.came = b""
+            self.answer.set_result((int(head[9:12]), rest))
 
 
-class Seat:
+class Seat(asyncio.Protocol):
     """A person's socket, read as cheaply as can be: this process must not be the slow one."""
 
     def __init__(self, token: str, table: Table, seat: int) -> None:
@@ -98,33 +114,48 @@ class Seat:
         self.seat = seat
         self.glimpse: Glimpse | None = None
         self.received = 0  # bytes
-        self.reading: asyncio.Task[None] | None = None
+        self.came = b""
+        self.open = False  # the handshake is over
+        self.transport: asyncio.Transport | None = None
 
     async def connect(self, port: int) -> None:
-        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", port, limit=2**20)
+        await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", port)
+        assert self.transport is not None
         key = "dGhlIHNhbXBsZSBub25jZQ=="
-        self.writer.write(
+        self.transport.write(
             f"GET /api/tables/{self.table.id}/events?seat={self.seat} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
             f"Authorization: Bearer {self.token}\r\n\r\n".encode()
         )
-        head = await self.reader.readuntil(b"\r\n\r\n")
-        assert b" 101 " in head.split(b"\r\n")[0], head
-        self.reading = asyncio.create_task(self.read())
+        while self.glimpse is None:
+            self.table.news.clear()
+            await self.table.news.wait()
 
-    async def read(self) -> None:
-        while True:
-            first, second = await self.reader.readexactly(2)
-            length = second & 127
-            if length == 126:
-                length = int.from_bytes(await self.reader.readexactly(2), "big")
-            elif length == 127:
-                length = int.from_bytes(await self.reader.readexactly(8), "big")
-            payload = await self.reader.readexactly(length)
-            if first & 15 == 9:  # a ping: answered, or the server thinks that nobody is there
-                self.writer.write(bytes([0x8A, 0x80 | length, 0, 0, 0, 0]) + payload)
-            elif first & 15 == 1:
-                self.received += len(payload)
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast("asyncio.Transport", transport)  # that of uvloop is none by its class
+
+    def data_received(self, data: bytes) -> None:
+        self.came += data
+        if not self.open:
+            head, end, rest = self.came.partition(b"\r\n\r\n")
+            if not end:
+                return
+            assert b" 101 " in head.split(b"\r\n")[0], head
+            self.open, self.came = True, rest
+        while len(self.came) >= 2:
+            begin, length = 2, self.came[1] & 127
+            if length >= 126:
+                begin = 4 if length == 126 else 10
+                length = int.from_bytes(self.came[2:begin], "big")
+            if len(self.came) < begin + length:
+                return
+            kind, payload = self.came[0] & 15, self.came[begin : begin + length]
+            self.came = self.came[begin + length :]
+            if kind == 9:  # a ping: answered, or the server thinks that nobody is there
+                assert self.transport is not None
+                self.transport.write(bytes([0x8A, 0x80 | length, 0, 0, 0, 0]) + payload)
+            elif kind == 1:
+                self.received += length
                 self.take(_message.decode(payload))
 
     def take(self, message: Message) -> None:
@@ -158,7 +189,7 @@ class Table:
         self.luck = random.Random(port)
 
     async def open(self, game: str) -> None:
-        self.http = await Http(self.port).open()
+        self.http = await Http().open(self.port)
         tokens = []
         for n in range(SEATS):
             _, raw = await self.http.post("/api/tokens", {"name": f"Person {n}"})
@@ -222,10 +253,11 @@ async def server(folder: str) -> AsyncIterator[tuple[int, int]]:
         process.wait()
 
 
-def cpu_seconds(pid: int) -> float:
-    """How long a process has been on a core."""
+def cpu_seconds(pid: int) -> tuple[float, float]:
+    """How long a process has been on a core: in its own code, and in the system's for it."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    tick = os.sysconf("SC_CLK_TCK")
+    return int(fields[11]) / tick, int(fields[12]) / tick
 
 
 async def measure(game: str, sockets: int, busy: int, seconds: float) -> dict[str, Any]:
@@ -235,18 +267,22 @@ async def measure(game: str, sockets: int, busy: int, seconds: float) -> dict[st
             for start in range(0, len(tables), 10):
                 await asyncio.gather(*(table.open(game) for table in tables[start : start + 10]))
             await asyncio.gather(*(table.play(time.perf_counter() + 1.0, Measured()) for table in tables[:busy]))
+            gc.freeze()  # what is here now stays
             measured = Measured()
             seats = [seat for table in tables[:busy] for seat in table.seats]
             measured.received = -sum(seat.received for seat in seats)
-            began, cpu = time.perf_counter(), cpu_seconds(pid)
+            began, before, own = time.perf_counter(), cpu_seconds(pid), time.process_time()
             until = began + seconds
             await asyncio.gather(*(table.play(until, measured) for table in tables[:busy]))
-            took, cpu = time.perf_counter() - began, cpu_seconds(pid) - cpu
+            took, after = time.perf_counter() - began, cpu_seconds(pid)
+            own = time.process_time() - own
             measured.received += sum(seat.received for seat in seats)
             for seat in (seat for table in tables for seat in table.seats):
-                assert seat.reading is not None
-                seat.reading.cancel()
+                assert seat.transport is not None
+                seat.transport.abort()
     moves = len(measured.acknowledged)
+    system = after[1] - before[1]
+    cpu = after[0] - before[0] + system
     return {
         "build": build.describe(),
         "game": game,
@@ -258,6 +294,8 @@ async def measure(game: str, sockets: int, busy: int, seconds: float) -> dict[st
         "moves_a_second": moves / took,
         "moves_a_core_second": moves / cpu if cpu else 0.0,
         "cores": cpu / took,
+        "system": system / cpu if cpu else 0.0,
+        "cores_of_players": own / took,
         "acknowledged": quantiles(measured.acknowledged),
         "delivered": quantiles(measured.delivered),
     }
@@ -281,7 +319,8 @@ def main(argv: list[str] | None = None) -> int:
         _serve(Path(arguments.serve))
         return 0
     game = arguments.game or next(name for name in catalog.NAMES if SEATS in catalog.game(name).seats)
-    row = asyncio.run(measure(game, arguments.sockets, arguments.busy, arguments.seconds))
+    with asyncio.Runner(loop_factory=_fast_loop()) as runner:
+        row = runner.run(measure(game, arguments.sockets, arguments.busy, arguments.seconds))
     if arguments.json:
         print(msgspec.json.encode(row).decode())
     else:
@@ -290,9 +329,19 @@ def main(argv: list[str] | None = None) -> int:
     return 0 if good else 1
 
 
+def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The one that the server takes, where it is installed."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
 def _tell(row: dict[str, Any]) -> None:
     print(f"{row['game']}, {row['build']}, {row['sockets']} sockets, {row['busy']} busy tables of {SEATS}")
     print(f"{row['moves_a_second']:,.0f} moves/s on {row['cores']:.2f} cores: {row['moves_a_core_second']:,.0f} a core")
+    print(f"{row['system']:.0%} of that in the system; the players took {row['cores_of_players']:.2f} cores")
     print(f"{row['bytes_a_move']:,.0f} bytes a move to all who are told")
     for what in ("acknowledged", "delivered"):
         times = ", ".join(f"{name} {1000 * value:.1f} ms" for name, value in row[what].items())

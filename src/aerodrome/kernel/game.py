@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -110,6 +111,8 @@ class Rooms(Generic[S, B, V]):
     seat: Callable[[B, int], str]  # who sits there, in the words of the game ("Royal Air")
     audit: Callable[[S], list[str]]  # what is not conserved or out of range in a full state; empty when all is well
     own: Callable[[S, int], dict[str, Any]] | None = None  # what an onlooker's view has otherwise
+    # the view of a later state of the same game, made from an earlier one with its view: what is the same may be shared
+    again: Callable[[S, S, V], V] | None = None
     # before → after, where the game has the room `effects`: the figures of a masked state that people go by; what may
     # come of an answer where luck or others decide; the state after an answer that cannot simply be applied
     figures: Callable[[S, int], list[Figure]] | None = None
@@ -141,6 +144,7 @@ class Rooms(Generic[S, B, V]):
             view=view.view,
             scene=view.scene,
             own=getattr(view, "own", None),
+            again=getattr(view, "again", None),
             text=text.draw,
             prompt=words.prompt,
             action=words.action,
@@ -162,7 +166,7 @@ class HiddenRoom(Protocol[S]):
 
 
 class ViewRoom(Protocol[S_in, B_in, V_out]):
-    """The module `view`; it may have `own` besides."""
+    """The module `view`; it may have `own` and `again` besides."""
 
     def view(self, s: S_in, seat: int, /) -> V_out: ...
     def scene(self, board: B_in, /) -> Any: ...
@@ -295,6 +299,10 @@ class Game(ABC):
         """What the seat sees: the game's own View."""
         return self.rooms.view(masked, seat)
 
+    def view_again(self, masked: State, seat: int, before: State, seen: Any) -> Any:
+        """The same, where what the seat saw of an earlier state is at hand: parts may be those of that view."""
+        return self.rooms.again(masked, before, seen) if self.rooms.again else self.view(masked, seat)
+
     def own(self, masked: State, seat: int) -> dict[str, Any] | None:
         """The fields of a seat's view that differ from an onlooker's, so that the rest is made once; None: all may."""
         return self.rooms.own(masked, seat) if self.rooms.own else None
@@ -311,6 +319,10 @@ class Game(ABC):
     def event_words(self, options: Options, event: Event, seat: int) -> str:
         return self.rooms.event(options.board, event, seat)
 
+    def speaks_to(self, event: Event, seat: int) -> bool:
+        """Whether the words of an event name that seat, and so are "you" for it: all others read the same."""
+        return self.rooms.events.names(event, seat)
+
     def noun_name(self, options: Options, noun: str, index: int) -> str:
         return self.rooms.noun(options.board, noun, index)
 
@@ -325,8 +337,8 @@ class Game(ABC):
         those that are the same in all but their number a game may leave one."""
         if not self.later:
             return sorted(actions)
-        place = {name: n + 1 for n, name in enumerate(self.later)}
-        return sorted(actions, key=lambda action: (place.get(space.verbs[space.verb(action)].name, 0), action))
+        ranks = _ranks(tuple(self.later), space)
+        return sorted(actions, key=lambda action: (ranks[space.verb(action)], action))
 
     def countdown(self, state: State) -> tuple[int, int]:
         """The clock that runs now: a number that is another for each countdown, and its seconds; (0, 0): none runs.
@@ -344,3 +356,10 @@ class Game(ABC):
     def variants(self) -> list[dict[str, object]]:
         """The sets of options that a long test goes through; what a set does not name takes its default."""
         return [{}]
+
+
+@lru_cache(maxsize=64)
+def _ranks(later: tuple[str, ...], space: Space) -> list[int]:
+    """Which of the verbs come later than others, verb by verb."""
+    place = {name: n + 1 for n, name in enumerate(later)}
+    return [place.get(verb.name, 0) for verb in space.verbs]

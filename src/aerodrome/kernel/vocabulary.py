@@ -14,10 +14,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from aerodrome.kernel.event import Event
 from aerodrome.kernel.space import Space, Verb
 from aerodrome.kernel.state import S, Step
 
 MOST_FIELDS: Final = 4  # an event has so many numbers
+SEAT: Final = "seat"  # what is counted by a number: seats
+SEAT_OR_NOBODY: Final = "seat+1"  # and so that 0 is nobody
 
 
 class Verbs:
@@ -88,6 +91,15 @@ class EventKind:
         self.name = name
         self.fields = fields
         self.tells = tells
+        self.counted = [(field, counts or field) for field, _, counts in (field.partition(":") for field in fields)]
+
+    def names(self, event: Event, seat: i64) -> bool:
+        """Whether one of the numbers is that seat."""
+        numbers = [event.a, event.b, event.c, event.d]
+        for place, (_, counts) in enumerate(self.counted):
+            if (counts == SEAT and numbers[place] == seat) or (counts == SEAT_OR_NOBODY and numbers[place] == seat + 1):
+                return True
+        return False
 
 
 class Events:
@@ -106,3 +118,7 @@ class Events:
             raise ValueError(f"event {name!r} has more than {MOST_FIELDS} numbers")
         self.declared.append(EventKind(name, named, tells))
         return len(self.declared) - 1
+
+    def names(self, event: Event, seat: i64) -> bool:
+        """Whether an event names that seat, so that its words are others for it."""
+        return self.declared[event.kind].names(event, seat)

@@ -11,12 +11,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from string import Formatter
 from textwrap import wrap
-from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.ints import bit, members_of
 from aerodrome.kernel.space import Space
-from aerodrome.kernel.vocabulary import Events, Questions
+from aerodrome.kernel.vocabulary import SEAT, SEAT_OR_NOBODY, Events, Questions
 
 
 class Asking(Protocol):
@@ -34,8 +34,8 @@ class Asking(Protocol):
 S = TypeVar("S", bound=Asking)
 Namer: TypeAlias = "Callable[[Any, int], str]"  # of a board and a number
 IRREGULAR = {"die": "dice"}
-SEAT: Final = "seat"  # what is counted by a number: seats
-SEAT_OR_NOBODY: Final = "seat+1"  # and so that 0 is nobody
+AGREEING: Final = {"s": "s", "es": "es", "ies": "ies", "is": "is"}  # the endings of a verb after a name
+AGREEING_WITH_YOU: Final = {"s": "", "es": "", "ies": "y", "is": "are"}
 
 
 def counted(n: int, thing: str) -> str:
@@ -60,54 +60,59 @@ def wrapped(line: str, width: int) -> list[str]:
     return wrap(line, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
 
 
-class _Hole(NamedTuple):
-    """A place in a template, the text before it, and what is put in: `path` are the names in "s.board.cash"."""
+class _Hole:
+    """A place in a template, the text before it, and what is put in: `first` and `then` are the names in
+    "s.board.cash"."""
 
-    before: str
-    path: tuple[str, ...]
-    capital: bool
-    counts: str  # what is counted
-    spec: str
+    def __init__(self, before: str, first: str, then: list[str], capital: bool, counts: str, spec: str) -> None:
+        self.before = before
+        self.first = first
+        self.then = then
+        self.capital = capital
+        self.counts = counts  # what is counted
+        self.spec = spec
+
+
+class _Template:
+    """Its holes, and the text at the end."""
+
+    def __init__(self, holes: list[_Hole], end: str) -> None:
+        self.holes = holes
+        self.end = end
 
 
 @lru_cache(maxsize=4000)
-def _holes(template: str) -> tuple[Sequence[_Hole], str]:
-    """Templates are few and filled in again and again: each is taken apart once. The text at the end comes along."""
+def _read(template: str) -> _Template:
+    """Templates are few and filled in again and again: each is taken apart once."""
     holes: list[_Hole] = []
+    end = ""
     for before, field, spec, conversion in Formatter().parse(template):
         if field is None:
-            return holes, before
+            end = before
+            break
         spec = spec or ""
         if conversion not in (None, "c") or "{" in spec:
             raise ValueError(f"{template!r}: only !c, and no field in the form of another")
         word = len(spec) > 1 and spec[0].isalpha()
-        names = tuple(field.split("."))
-        holes.append(_Hole(before, names, conversion == "c", spec if word else "", "" if word else spec))
-    return holes, ""
+        first, *then = field.split(".")
+        holes.append(_Hole(before, first, then, conversion == "c", spec if word else "", "" if word else spec))
+    return _Template(holes, end)
 
 
-class _Fields(dict[str, Any]):
-    """What a template may name; the rest is worked out only if it does."""
-
-    def __init__(self, known: Mapping[str, Any], more: Callable[[str], Any]) -> None:
-        super().__init__(known)
-        self.more = more
-
-    def __missing__(self, name: str) -> Any:
-        return self.more(name)
-
-
-def said(template: str, fields: Mapping[str, Any]) -> str:
-    """A template with its fields filled in."""
-    holes, end = _holes(template)
+def said(template: str, known: Mapping[str, Any], more: Callable[[str], Any] | None = None) -> str:
+    """A template with its fields filled in: those that are known, and what is worked out where a template names it."""
+    if "{" not in template:
+        return template
+    read: _Template = _read(template)
     parts: list[str] = []
-    for before, (first, *attributes), capital, counts, spec in holes:
-        value = fields[first]
-        for name in attributes:
+    for hole in read.holes:
+        value = known[hole.first] if more is None or hole.first in known else more(hole.first)
+        for name in hole.then:
             value = getattr(value, name)
-        text = counted(int(value), counts) if counts else format(value, spec)
-        parts += (before, sentence(text) if capital else text)
-    parts.append(end)
+        text = counted(int(value), hole.counts) if hole.counts else format(value, hole.spec)
+        parts.append(hole.before)
+        parts.append(sentence(text) if hole.capital else text)
+    parts.append(read.end)
     return "".join(parts)
 
 
@@ -149,7 +154,6 @@ class Words(Generic[S]):
         self.asks = asks or {}
         self.says = says or {}
         self.tells = tells or {}
-        self._fields_by_event: dict[int, list[tuple[str, str]]] = {}
 
     def prompt(self, state: S, seat: int) -> str:
         """What is asked now; for a seat that need not act, whom the table waits for."""
@@ -161,32 +165,22 @@ class Words(Generic[S]):
             names = listed([self.seat(state.board, other) for other in members_of(state.waiting)])
             return f"Waiting for {names}: {question.name}."
         chosen = self.asks[kind](state, seat) if kind in self.asks else ""
-        return said(chosen or question.asks, self._fields_of(state, seat, -1))
+        return said(chosen or question.asks, {"s": state}, lambda name: self.fields[name](state, seat, -1))
 
     def action(self, state: S, seat: int, action: int) -> str:
         """An action the seat may take."""
         space = self.space(state.board)
         verb = space.verbs[space.verb(action)]
         chosen = self.says[verb.name](state, seat, action) if verb.name in self.says else ""
-        fields = self._fields_of(state, seat, action)
+        known: dict[str, Any] = {"s": state}
         if verb.noun:
-            fields[verb.noun] = self._name(state.board, seat, verb.noun, space.noun(action))
-        return said(chosen or verb.says, fields)
-
-    def _fields_of(self, state: S, seat: int, action: int) -> _Fields:
-        return _Fields({"s": state}, lambda name: self.fields[name](state, seat, action))
-
-    def _event_fields(self, kind: int) -> Sequence[tuple[str, str]]:
-        """The names of an event's numbers, each with what is counted by it."""
-        if kind not in self._fields_by_event:
-            fields = (field.partition(":") for field in self.events.declared[kind].fields)
-            self._fields_by_event[kind] = [(name, counts or name) for name, _, counts in fields]
-        return self._fields_by_event[kind]
+            known[verb.noun] = self._name(state.board, seat, verb.noun, space.noun(action))
+        return said(chosen or verb.says, known, lambda name: self.fields[name](state, seat, action))
 
     def event(self, board: Any, event: Event, reader: int) -> str:
         """A sentence about what happened; `reader` is the seat that reads it, so that it can say "you"."""
         kind, *given, _ = event.row()
-        fields = self._event_fields(kind)
+        fields = self.events.declared[kind].counted
         numbers = {name: int(number) for (name, _), number in zip(fields, given, strict=False)}
         kinds = dict(fields)
         chosen = self.tells[kind](board, numbers) if kind in self.tells else ""
@@ -198,7 +192,7 @@ class Words(Generic[S]):
             return self._name(board, reader, kinds[name], numbers[name])
 
         template = chosen or self.events.declared[kind].tells
-        return sentence(said(template, _Fields(_agreeing(subject == reader), named)))
+        return sentence(said(template, AGREEING_WITH_YOU if subject == reader else AGREEING, named))
 
     def _name(self, board: Any, reader: int, kind: str, number: int) -> object:
         """The number in words, if it is of a kind that has some."""
@@ -207,9 +201,3 @@ class Words(Generic[S]):
         if kind == SEAT:
             return "you" if number == reader else self.seat(board, number)
         return self.names[kind](board, number) if kind in self.names else number
-
-
-def _agreeing(you: bool) -> dict[str, str]:
-    if you:
-        return {"s": "", "es": "", "ies": "y", "is": "are"}
-    return {"s": "s", "es": "es", "ies": "ies", "is": "is"}

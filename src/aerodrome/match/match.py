@@ -43,7 +43,7 @@ from aerodrome.match.parse import parse
 from aerodrome.match.provably_fair import Dice, Withheld, commitment, new_secret
 from aerodrome.match.reader import Reader, noun_name
 from aerodrome.match.settled import is_settled
-from aerodrome.match.undo import Forced, free_undo, last_answer, may_rewind
+from aerodrome.match.undo import Forced, acted_since, free_undo, last_answer, may_rewind
 
 
 class Match:
@@ -56,6 +56,7 @@ class Match:
         self.header = header
         self._history = history
         self._readers: dict[int, Reader] = {}
+        self._seen: tuple[State, Any] | None = None  # by an onlooker, the last time somebody asked
         self._orders = StandingOrders(game, self.space)
         self.names = [game.seat_name(options, seat) for seat in range(options.seats)]
 
@@ -252,6 +253,8 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` is free for the seat now."""
+        if acted_since(self._history, seat):  # so it is for most, most of the time
+            return False
         try:
             self.free_undo(seat)
         except UndoRefused:
@@ -315,6 +318,13 @@ class Match:
         """Who can tell that this entry happened, as a bit set like an event's."""
         return self._history.log[number].told
 
+    def heard(self, number: int, seat: int) -> tuple[int, ...] | None:
+        """Which events of one entry the seat may know, by place; None where their words speak to the seat. Two seats
+        that heard the same read the same."""
+        events = self._history.log[number].events
+        known = tuple(place for place, event in enumerate(events) if event.seen_by(seat))
+        return None if any(self.game.speaks_to(events[place], seat) for place in known) else known
+
     def chronicle(self, number: int, seat: int) -> list[dict[str, Any]]:
         """The events of one entry that the seat may know, each with its words."""
         return self._reader(seat).rows(self._history.log[number])
@@ -346,6 +356,16 @@ class Match:
     def view(self, seat: int) -> Any:
         """What the seat sees: the game's own View, `aerodrome.games.blue_skies.view.View` in Blue Skies."""
         return self._reader(seat).view()
+
+    def shared_view(self) -> Any:
+        """An onlooker's view, whose parts are those of the last one where nothing has changed: only to be read."""
+        reader = self._reader(SPECTATOR)
+        if self._seen is None:
+            view = reader.view()
+        else:
+            view = self.game.view_again(reader.masked, SPECTATOR, *self._seen)
+        self._seen = reader.masked, view
+        return view
 
     def own(self, seat: int) -> dict[str, Any] | None:
         """What the seat's view has and an onlooker's has not, or has otherwise; None if the game does not tell."""
@@ -409,12 +429,22 @@ class Match:
 
     def question(self, seat: int) -> dict[str, Any]:
         """A picture without what the seat sees: who is asked what, and all that the seat may do."""
+        return {**self.situation(), **self.asked(seat)}
+
+    def situation(self) -> dict[str, Any]:
+        """What of a question is the same for all who look."""
+        return self._situation(self._history.state)
+
+    def asked(self, seat: int) -> dict[str, Any]:
+        """What of a question is the seat's own."""
         # asides(-1) are those of the clock, and an onlooker is not the clock
         asides = self.asides(seat) if seat >= 0 else []
         undo = seat >= 0 and self.can_undo(seat)
         reader = self._reader(seat)
-        shown = self._shown(reader, self._history.state, self.version(seat), asides, undo=undo)
-        return {**shown, "orders": self._orders.rows(reader) if seat >= 0 and not self.over else []}
+        own = self._asked(reader, self._history.state, self.version(seat), asides, undo=undo)
+        if seat >= 0 and not self.over:
+            own["orders"] = self._orders.rows(reader)
+        return own
 
     def picture_at(self, step: int, seat: int, width: int = 0) -> dict[str, Any]:
         """What a seat was shown after `step` plays, to look at: nothing is open besides, and `version` is the step.
@@ -425,28 +455,33 @@ class Match:
         reader = Reader(self.game, self.options, self.space, state, seat)
         view = reader.view()
         text = self.game.text(view, width) if width else None
-        return {**self._shown(reader, state, step, [], undo=False), "view": to_builtins(view), "text": text}
+        asked = self._asked(reader, state, step, [], undo=False)
+        return {**self._situation(state), **asked, "view": to_builtins(view), "text": text}
 
-    def _shown(
-        self, reader: Reader, state: State, version: int, asides: Sequence[int], *, undo: bool
-    ) -> dict[str, Any]:
+    def _situation(self, state: State) -> dict[str, Any]:
         return {
             "game": self.game.name,
             "rules": self.game.rules,
-            "version": version,
-            "seat": reader.seat,
             "names": self.names,
             "talk": "silent" if state.talk() == SILENT else "open",
+            "waiting": members_of(state.waiting),
+            "over": bool(state.over),
+            "standing": state.standing().row() if state.over else None,
+            "account": self.account() if state.over else None,
+        }
+
+    def _asked(
+        self, reader: Reader, state: State, version: int, asides: Sequence[int], *, undo: bool
+    ) -> dict[str, Any]:
+        return {
+            "version": version,
+            "seat": reader.seat,
             "prompt": reader.prompt(),
             "rule": reader.rule(),
-            "waiting": members_of(state.waiting),
             "actions": reader.offered() if reader.seat >= 0 and not state.over else [],
             "asides": [reader.action(action) for action in asides],
             "orders": [],
             "undo": undo,
-            "over": bool(state.over),
-            "standing": state.standing().row() if state.over else None,
-            "account": self.account() if state.over else None,
         }
 
     def account(self) -> dict[str, Any] | None:

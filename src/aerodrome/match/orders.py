@@ -83,7 +83,7 @@ class StandingOrders:
     def rows(self, reader: Reader) -> list[dict[str, Any]]:
         """The one of every game, and those that stand or would answer what is asked now, for people."""
         given = self._given.get(reader.seat, {})
-        asked = bool(reader.masked.legal(reader.seat))
+        asked = bool(self.known) and bool(reader.masked.legal(reader.seat))
         first = {"name": FORCED, "text": FORCED_SAYS, "help": FORCED_HELP, "stands": FORCED in given}
         return [first] + [
             {"name": order.name, "text": order.says, "help": order.help, "stands": order.name in given}

@@ -104,17 +104,22 @@ class Reader:
 
     def offered(self) -> list[dict[str, Any]]:
         """What the seat must choose from, in the order in which people meet it."""
+        legal = self.masked.legal(self.seat)
+        if not legal:
+            return []
         behind = self.behind()
         openers = {way[0] for way, _ in behind.values() if self._verb(way[0]) in self.game.openers}
-        open_now = [action for action in self.masked.legal(self.seat) if action not in openers]
+        open_now = [action for action in legal if action not in openers]
         rows = dict.fromkeys(open_now, self) | {action: then for action, (_, then) in behind.items()}
         return [rows[action].action(action) for action in self.game.offered(self.masked, self.space, list(rows))]
 
     def action(self, action: int) -> dict[str, Any]:
         """An open action as a client gets it."""
-        verb = self.space.verbs[self.space.verb(action)]
-        noun = noun_name(self.game, self.options, self.space, action)
-        return {"id": action, "verb": verb.name, "noun": [verb.noun, noun], "text": self.words(action)}
+        game, space = self.game, self.space
+        verb = space.verbs[space.verb(action)]
+        noun = game.noun_name(self.options, verb.noun, space.noun(action)) if verb.noun else ""
+        text = game.action_words(self.masked, self.seat, action)
+        return {"id": action, "verb": verb.name, "noun": [verb.noun, noun], "text": text}
 
     def events(self, told: Sequence[Moment], since: int) -> list[dict[str, Any]]:
         """What the seat was told since a version. It is a chronicle: what was taken back stays, and is marked."""

@@ -34,6 +34,14 @@ def last_answer(history: History, seat: int, name: Callable[[int], str], forced:
     raise UndoRefused(f"{name(seat)} has nothing to take back")
 
 
+def acted_since(history: History, seat: int) -> bool:
+    """Whether the last play tells that nothing of the seat's is free to go: another's, which the seat has seen."""
+    if not history.line:
+        return True
+    last = history.log[history.line[-1]]
+    return last.entry.seat != seat and not last.sealed and last.told & reader_bit(seat) != 0
+
+
 def free_undo(history: History, seat: int, name: Callable[[int], str], forced: Forced | None = None) -> tuple[int, ...]:
     """The numbers of the plays that go when the seat takes back its last answer, which must be free to go."""
     steps = last_answer(history, seat, name, forced)

@@ -40,8 +40,13 @@ def paragraph(game: Game, step_or_verb: str, noun: str = "", step: str = "") -> 
 
 def now(game: Game, state: State) -> Paragraph | None:
     """The paragraph of the question that is open."""
+    return _of_step(game, OVER if state.over else game.step_name(state))
+
+
+@lru_cache(maxsize=1000)
+def _of_step(game: Game, step: str) -> Paragraph | None:
     try:
-        return of(game).paragraph(OVER if state.over else game.step_name(state))
+        return of(game).paragraph(step)
     except KeyError:
         return None
 

@@ -83,7 +83,7 @@ class AirlinesEurope(State):
 
     def __init__(self, board: Board, book: list[Step[AirlinesEurope]]) -> None:
         super().__init__(board.seats, book, board.verbs.size, 2)
-        self.board = board
+        self.board: Board = board
         self.shares: Ints = filled(SHARES, 0)
         self.investors: list[Investor] = [Investor() for _seat in range(board.seats)]
         self.lines: list[Line] = [Line() for _airline in range(AIRLINES)]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
-from aerodrome.games.blue_skies import effects, hidden, text, view, words
+from aerodrome.games.blue_skies import effects, hidden, look, text, view, words
 from aerodrome.games.blue_skies.audit import audit
 from aerodrome.games.blue_skies.begin import begin
 from aerodrome.games.blue_skies.board import Board
@@ -45,7 +45,7 @@ class BlueSkiesGame(Game):
     declared = (Option("board", "A board file of your own, in the format of the one in the box.", None, None),)
     home = HOME
     rooms = Rooms[BlueSkies, Board, view.View].of(
-        lambda board: SPACE, QUESTIONS, EVENTS, OBSERVER, hidden, view, text, words, audit, effects
+        lambda board: SPACE, QUESTIONS, EVENTS, OBSERVER, hidden, look, text, words, audit, effects
     )
 
     def board(self, seats: int, values: Mapping[str, Value]) -> Board:

@@ -22,7 +22,7 @@ class BlueSkies(State):
 
     def __init__(self, board: Board, seats: i64, book: list[Step[BlueSkies]]) -> None:
         super().__init__(seats, book, ACTIONS, 0)
-        self.board = board
+        self.board: Board = board
         self.round: i64 = 0
         self.first: i64 = 0  # who holds the first player marker
         self.owner: Ints = filled(AIRPORTS * SLOTS, NOBODY)

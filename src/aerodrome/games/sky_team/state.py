@@ -210,7 +210,7 @@ class SkyTeam(State):
 
     def __init__(self, board: Board, cast: Cast, book: list[Step[SkyTeam]]) -> None:
         super().__init__(2, book, SPACE.first_aside, DRAFT)
-        self.board = board
+        self.board: Board = board
         self.cast = cast
         self.row: i64 = 0  # of the altitude track
         self.position: i64 = 0  # on the strip

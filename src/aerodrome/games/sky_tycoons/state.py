@@ -39,7 +39,7 @@ class SkyTycoons(State):
 
     def __init__(self, board: Board, seats: i64, book: list[Step[SkyTycoons]]) -> None:
         super().__init__(seats, book, board.acts.first_aside, DRAFT)
-        self.board = board
+        self.board: Board = board
         self.round: i64 = 0
         self.flying: i64 = first_n(seats)  # airlines that are still in the game
         self.playing: i64 = seats  # how many they are

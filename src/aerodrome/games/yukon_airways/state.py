@@ -51,7 +51,7 @@ class Yukon(State):
 
     def __init__(self, board: Board, seats: i64, book: list[Step[Yukon]], best_title: i64) -> None:
         super().__init__(seats, book, START_OVER, DRAFT_ROW)
-        self.board = board
+        self.board: Board = board
         self.best_title = best_title  # of earlier solo games, -1: none
         self.day: i64 = 0
         self.phase: i64 = SETTING_UP

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Final
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route
 
 from aerodrome.server.clock import Clock, now
 from aerodrome.server.config import Config
 from aerodrome.server.http import preview
 from aerodrome.server.http.endpoint import Endpoint
+from aerodrome.server.http.front_door import FrontDoor
 from aerodrome.server.http.headers import SecurityHeaders
 from aerodrome.server.http.health import metrics as metrics_page
 from aerodrome.server.http.rate_limit import RateLimiter
 from aerodrome.server.http.routes import OPERATIONS
 from aerodrome.server.http.services import Services
-from aerodrome.server.http.sockets import Sockets
+from aerodrome.server.http.sockets import SOCKET, Sockets
 from aerodrome.server.http.static import STATIC, WebPage
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.store.accounts import Accounts
@@ -30,15 +29,8 @@ from aerodrome.server.store.readiness import Readiness
 from aerodrome.server.table.registry import TableRegistry
 from aerodrome.server.table.sweeper import Sweeper
 
-SQUEEZED: Final = 1_000  # bytes: a smaller answer is not worth the time
 
-
-def squeezed(endpoint: Endpoint) -> GZipMiddleware:
-    """A picture of a table shrinks to a fifth. Quick rather than small: all tables share one thread."""
-    return GZipMiddleware(endpoint, minimum_size=SQUEEZED, compresslevel=4)
-
-
-def make(config: Config, clock: Clock = now) -> Starlette:
+def make(config: Config, clock: Clock = now) -> FrontDoor:
     metrics = Metrics()
     database = Database(config.database, metrics)
     tables = TableRegistry(config, database, notifications_for(database, config.redis), metrics, clock)
@@ -56,13 +48,12 @@ def make(config: Config, clock: Clock = now) -> Starlette:
         await tables.stop()
         await database.stop()
 
-    paths = dict.fromkeys(operation.path for operation in OPERATIONS)
     routes: list[BaseRoute] = [
-        *(Route(path, squeezed(Endpoint(services, path, OPERATIONS))) for path in paths),
-        WebSocketRoute("/api/tables/{table}/events", Sockets(services)),
         Route("/metrics", metrics_page),
         Mount("/", WebPage(config.static or STATIC, lambda request: preview.tags(services, request))),
     ]
-    app = Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(SecurityHeaders)])
-    app.state.services = services
-    return app
+    rest = Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(SecurityHeaders)])
+    rest.state.services = services
+    paths = dict.fromkeys(operation.path for operation in OPERATIONS)
+    endpoints = {path: Endpoint(services, path, OPERATIONS) for path in paths}
+    return FrontDoor(services, endpoints, {SOCKET: Sockets(services)}, rest)

@@ -22,6 +22,9 @@ SECURITY: Final = {
 }
 
 
+RAW: Final = [(name.encode(), value.encode()) for name, value in SECURITY.items()]  # as ASGI has them
+
+
 class SecurityHeaders:
     """Adds them, as middleware."""
 

@@ -52,7 +52,7 @@ def _host(origin: str) -> str | None:
 
 
 def read_query(connection: HTTPConnection, kind: type[T]) -> T:
-    pairs = connection.query_params.multi_items()
+    pairs = connection.query_params.multi_items() if connection.scope["query_string"] else []
     values = dict(pairs)
     if len(values) != len(pairs):
         raise Refused(422, "invalid", "a parameter is given twice")

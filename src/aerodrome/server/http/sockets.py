@@ -26,6 +26,7 @@ from aerodrome.server.table import playing
 from aerodrome.server.table.access import reader_of
 from aerodrome.server.table.session import Listener, TableSession
 
+SOCKET: Final = "/api/tables/{table}/events"
 CODES: Final = {404: 4404, 403: 4403, 401: 4403, 409: 4409, 429: 4429, 503: 1013}
 NOT_YOURS: Final = 4403
 TOO_MANY: Final = 4429

@@ -62,16 +62,14 @@ class PendingWrite:
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[Any] = field(repr=False)
 
-    def settle(self, result: Any, error: Exception | None) -> None:
-        def set_result() -> None:
-            if self.future.done():
-                return
-            if error is None:
-                self.future.set_result(result)
-            else:
-                self.future.set_exception(error)
-
-        self.loop.call_soon_threadsafe(set_result)
+    def settle(self, result: Any, error: Exception | None = None) -> None:
+        """For the thread of the loop."""
+        if self.future.done():
+            return
+        if error is None:
+            self.future.set_result(result)
+        else:
+            self.future.set_exception(error)
 
 
 def engine_for(url: str) -> Engine:
@@ -189,6 +187,17 @@ class Database:
         """Grow a log. Conflict: it has grown meanwhile."""
         await self._submit(entries)
 
+    async def relist(self, rows: Sequence[tuple[str, int, dict[str, Any]]]) -> None:
+        """What lists show of these tables, as of then. Where another process has written later, that stays."""
+
+        def write(connection: Connection) -> None:
+            tables = schema.tables
+            for table, changed, columns in rows:
+                wanted = (tables.c.id == table) & (tables.c.changed <= changed)
+                connection.execute(tables.update().where(wanted).values(columns))
+
+        await self.write(write)
+
     async def log(self, table: str, since: int = 0) -> list[tuple[int, bytes]]:
         """The entries of a table's log after the first `since`: (when, what), encoded."""
         return await self.read(lambda c: log_rows(c, table, since))
@@ -225,12 +234,16 @@ class Database:
                 for work in batch:
                     self._write([work])
             else:
-                batch[0].settle(None, _translated(error))
+                batch[0].loop.call_soon_threadsafe(batch[0].settle, None, _translated(error))
             return
         self.metrics.commits.inc()
         self.metrics.commit_seconds.observe(time.perf_counter() - began)
-        for work, result in zip(batch, results, strict=True):
-            work.settle(result, None)
+
+        def settle() -> None:
+            for work, result in zip(batch, results, strict=True):
+                work.settle(result)
+
+        batch[0].loop.call_soon_threadsafe(settle)  # one wake-up for all: a process has one loop
 
     def _transaction(self, batch: list[PendingWrite]) -> list[Any]:
         with self.engine.begin() as connection:

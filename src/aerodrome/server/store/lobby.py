@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, Literal
 
 import msgspec
@@ -34,8 +35,11 @@ _decoder = msgspec.json.Decoder(Summary)
 
 
 class LobbyQueries:
-    def __init__(self, database: Database) -> None:
+    """`catch_up` brings the rows up to date before somebody reads them."""
+
+    def __init__(self, database: Database, catch_up: Callable[[], Awaitable[None]]) -> None:
         self.database = database
+        self.catch_up = catch_up
 
     # --- for people
 
@@ -48,6 +52,7 @@ class LobbyQueries:
             changed, _, last = after.partition("-")
             older = and_(tables.c.changed == int(changed), tables.c.id < last)
             wanted = and_(wanted, or_(tables.c.changed < int(changed), older))
+        await self.catch_up()
         rows = await self.database.read(lambda c: _rows(c, wanted, guest, limit + 1))
         more = rows[limit - 1] if len(rows) > limit else None
         return wire.Rows(rows[:limit], f"{more.changed}-{more.id}" if more is not None else None)
@@ -62,6 +67,7 @@ class LobbyQueries:
             count = connection.scalar(select(func.count()).select_from(tables).where(_listed("open", guest)))
             return wire.Lobby(open_, mine, finished, count or 0, people)
 
+        await self.catch_up()
         return await self.database.read(read)
 
     async def unfinished(self, guest: str) -> int:
@@ -79,6 +85,7 @@ class LobbyQueries:
 
     async def due(self, at: int, unchanged_since: int | None) -> list[str]:
         """Tables where a bot or a clock is due; with a time, those where nothing has happened since."""
+        await self.catch_up()
         due = (tables.c.status == "playing") & (tables.c.wakes <= at)
         if unchanged_since is not None:
             due &= tables.c.changed <= unchanged_since

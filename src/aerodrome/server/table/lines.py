@@ -68,6 +68,22 @@ def lines_between(table: TableState, seat: int, since: int, until: int) -> list[
     return [line(table, seat, seq, told[seq - 1]) for seq in range(since + 1, until + 1)]
 
 
+LineKey = tuple[tuple[int, tuple[int, ...]], ...]  # which moments of the match, and which of their events
+
+
+def heard_by(table: TableState, seat: int, row: LogRow) -> LineKey | None:
+    """What a line tells the reader of; None where it may be put in words for this reader alone."""
+    if table.match is None or not isinstance(row.entry, Played):
+        return None
+    heard = []
+    for moment in row.moments:
+        events = table.match.heard(moment.number, seat)
+        if events is None:
+            return None
+        heard.append((moment.number, events))
+    return tuple(heard)
+
+
 def line(table: TableState, seat: int, seq: int, row: LogRow) -> Line:
     entry = row.entry
     made = Line(seq, row.at, KINDS[type(entry)], "")

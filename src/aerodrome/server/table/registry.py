@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -27,6 +28,7 @@ from aerodrome.server.table.background import BackgroundTasks
 from aerodrome.server.table.boards import BoardReader
 from aerodrome.server.table.bot_runner import BotRunner
 from aerodrome.server.table.idempotency import IdempotencyKey
+from aerodrome.server.table.listing import Listings
 from aerodrome.server.table.log import Played, TableOpened
 from aerodrome.server.table.reviews import Reviews
 from aerodrome.server.table.session import TableSession
@@ -37,7 +39,6 @@ from aerodrome.server.table.workers import WorkerPool
 T = TypeVar("T")
 ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz234567"
 TRIES: Final = 5
-FRESH: Final = 10_000  # milliseconds between two notes of "changed" in lists
 SET_ASIDE: Final = 60.0  # seconds until a table that could not be read is tried again
 PATIENCE: Final = 5.0  # seconds between two attempts to read a table after a failed write, at most
 
@@ -66,7 +67,8 @@ class TableRegistry:
     ) -> None:
         self.config = config
         self.database = database
-        self.lobby = LobbyQueries(database)
+        self.listings = Listings(database)
+        self.lobby = LobbyQueries(database, self.listings.catch_up)
         self.notifications = notifications
         self.metrics = metrics
         self.clock = clock
@@ -94,6 +96,9 @@ class TableRegistry:
         for session in self.sessions.values():
             self._rest(session)
         self._tasks.stop()
+        self.listings.stop()
+        with contextlib.suppress(Refused):
+            await self.listings.flush()
         self.bots.stop()
         self.timers.stop()
         self.workers.stop()
@@ -149,6 +154,7 @@ class TableRegistry:
     async def _load(self, id: str) -> TableSession:
         session = TableSession(await self._read(id), self.config, self.clock, resumed=True)
         self.sessions[id] = session
+        self.listings.later(session)  # whoever wrote to it last may have died before
         self.attend(session)
         return session
 
@@ -276,17 +282,13 @@ class TableRegistry:
         """Write the rows by which the log has grown since it had that many."""
         table = session.table
         fresh = [table.log[number] for number in range(length, len(table.log))]
-        columns = summary.columns(table)
-        listed = (columns["status"], columns["wakes"], columns["row"], table.changed // FRESH)
         entries = [(row.at, log.encode(entry)) for row in fresh for entry in row.entries]
         append = Append(table.id, table.length - len(entries), entries, new=bool(key))
-        if listed != session.listed:
-            append.summary = {**columns, "changed": table.changed}
-            append.guests = sorted({holder.guest for holder in table.seats if holder.guest})
+        self.listings.put(session, append)
         if key:
             append.summary = {**(append.summary or {}), **summary.first_columns(table, key)}
         await self.database.append(append)
-        session.listed = listed
+        self.listings.written(session, append)
         for row in fresh:
             if isinstance(row.entry, Played):
                 self.metrics.plays.labels("person" if row.entry.id else row.entry.why or "bot").inc(len(row.entries))

@@ -6,27 +6,30 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from msgspec.structs import fields as struct_fields
+from msgspec import to_builtins
 
-from aerodrome.kernel.event import SPECTATOR
 from aerodrome.match import Match
 from aerodrome.school.course import course
 from aerodrome.school.lessons import school
 from aerodrome.server import wire
 from aerodrome.server.clock import Clock
-from aerodrome.server.table.lines import lines_between
+from aerodrome.server.table.lines import LineKey, heard_by, line
 from aerodrome.server.table.parts import Section, encode
 from aerodrome.server.table.playing import missing
 from aerodrome.server.table.seating import to_be_asked
-from aerodrome.server.table.state import TableState
+from aerodrome.server.table.state import LogRow, TableState
 
 LINES_AT_ONCE: Final = 300
 TABLE: Final = b'"table",'
 PICTURE: Final = b'"picture",'
 VIEW: Final = b'"picture","view",'
+NUMBER: Final = b'{"seq":%d,'  # how a line begins
+NUMBER_0: Final = NUMBER % 0
+
+Picture = tuple[tuple[Section, ...], tuple[Section, ...]]  # the question, the view
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Shown:
     """The present as a reader sees it, in parts that many readers may share."""
 
@@ -35,12 +38,11 @@ class Shown:
     yours: list[int]
     host: bool
     table: Section
-    picture: tuple[Section, ...]  # empty until the match starts; else what is asked, then what is seen
+    question: tuple[Section, ...]  # who is asked what; empty until the match starts
+    view: tuple[Section, ...]  # and what is seen
 
     def whole(self, time: int, more: bytes = b"") -> bytes:
-        question, *views = self.picture or (None,)
-        view = b",".join(section.whole() for section in views)
-        picture = b'{%b,"view":{%b}}' % (question.whole(), view) if question is not None else b"null"
+        picture = b'{%b,"view":{%b}}' % (_whole(self.question), _whole(self.view)) if self.question else b"null"
         told = b'{"type":"now","seq":%d,"seat":%d,"time":%d,"table":{%b},"picture":%b' % (
             self.seq,
             self.seat,
@@ -55,14 +57,14 @@ class Shown:
         """For who has the base; None: there is nothing to tell."""
         changed: list[bytes] = []
         gone: list[bytes] = []
-        pairs = zip((self.table, *self.picture), (base.table, *base.picture), strict=True)
-        for section, before in pairs:
-            sets, unsets = section.changes(before)
-            changed += sets
-            gone += unsets
+        for section, before in zip(self.sections(), base.sections(), strict=True):
+            if section is not before:
+                sets, unsets = section.changes(before)
+                changed += sets
+                gone += unsets
         if gone:  # what has become a seat's own, or is no longer, has only gone to another part
-            kept = {path for section in (self.table, *self.picture) for path in section.paths()}
-            gone = [path for path in gone if path not in kept]
+            kept = {place for section in self.sections() for place in section.places()}
+            gone = [place for place in gone if place not in kept]
         if self.yours != base.yours:
             changed.append(b'[["yours"],%b]' % encode(self.yours))
         if not changed and not gone and not more and self.seq == base.seq:
@@ -72,9 +74,16 @@ class Shown:
         told += b',"unset":[%b]' % b",".join(gone) if gone else b""
         return told + more + b"}"
 
+    def sections(self) -> tuple[Section, ...]:
+        return (self.table, *self.question, *self.view)
+
     def follows(self, base: Shown) -> bool:
         """Whether changes can lead from the base to this: the match has not begun in between."""
-        return len(self.picture) == len(base.picture) and self.seq - base.seq <= LINES_AT_ONCE
+        return len(self.view) == len(base.view) and self.seq - base.seq <= LINES_AT_ONCE
+
+
+def _whole(sections: tuple[Section, ...]) -> bytes:
+    return b",".join(section.whole() for section in sections)
 
 
 class TableRenderer:
@@ -85,13 +94,17 @@ class TableRenderer:
         self.presence = presence
         self.clock = clock
         self._table: Section | None = None
-        self._pictures: dict[tuple[int, int], tuple[Section, ...]] = {}
+        self._pictures: dict[tuple[int, int], Picture] = {}
+        self._situation: Section | None = None  # of the question, what is the same for all
         self._shared: Section | None = None  # what all see
+        self._before: Section | None = None  # the same, after the move before
+        self._lines: dict[LineKey, bytes] = {}  # those that several readers get
 
     def forget(self) -> None:
         self._table = None
         self._pictures.clear()
-        self._shared = None
+        self._situation = self._shared = None
+        self._lines.clear()
 
     def forget_presence(self) -> None:
         self._table = None
@@ -101,7 +114,7 @@ class TableRenderer:
         table = self.table
         host = bool(guest) and table.plan.host == guest
         seq, yours = len(table.told(seat)), table.seats_of(guest)
-        return Shown(seq, seat, yours, host, self._table_part(), self._picture_part(seat, width))
+        return Shown(seq, seat, yours, host, self._table_part(), *self._picture_part(seat, width))
 
     def now(self, guest: str, seat: int, width: int = 0, *, since: int | None = None, repeated: bool = False) -> bytes:
         """The same, whole and encoded; with `since`, the lines after that number come along."""
@@ -119,50 +132,62 @@ class TableRenderer:
         """Lines after that number, and the number of the first, as fields of a message."""
         begin = since if since <= shown.seq else 0
         begin = max(begin, shown.seq - LINES_AT_ONCE)
-        found = lines_between(self.table, shown.seat, begin, shown.seq)
-        told = b',"lines":' + encode(found) if found else b""
-        return told + (b',"first":%d' % (begin + 1) if begin and found else b"")
+        if begin == shown.seq:
+            return b""
+        rows = enumerate(self.table.told(shown.seat)[begin : shown.seq], begin + 1)
+        told = b",".join(self._line(shown.seat, seq, row) for seq, row in rows)
+        return b',"lines":[' + told + (b'],"first":%d' % (begin + 1) if begin else b"]")
+
+    def _line(self, seat: int, seq: int, row: LogRow) -> bytes:
+        """A line of a reader's log, encoded. All that are told the same by it share it but for its number."""
+        heard = heard_by(self.table, seat, row)
+        if heard is None:
+            return encode(line(self.table, seat, seq, row))
+        found = self._lines.get(heard)
+        if found is None:
+            found = self._lines[heard] = encode(line(self.table, seat, 0, row)).removeprefix(NUMBER_0)
+        return NUMBER % seq + found
 
     def _table_part(self) -> Section:
         if self._table is None:
-            sheet = table_sheet(self.table, self.presence())
-            told = ((name, getattr(sheet, name)) for name in sheet.__struct_fields__)
-            self._table = Section(TABLE, ((name, value) for name, value in told if not _left_out(name, value)))
+            self._table = Section(TABLE, to_builtins(table_sheet(self.table, self.presence())).items())
         return self._table
 
-    def _picture_part(self, seat: int, width: int) -> tuple[Section, ...]:
+    def _picture_part(self, seat: int, width: int) -> Picture:
         key = (seat, width)
-        if key not in self._pictures:
+        found = self._pictures.get(key)
+        if found is None:
             match = self.table.match
-            self._pictures[key] = () if match is None else self._picture(match, seat, width)
-        return self._pictures[key]
+            found = self._pictures[key] = ((), ()) if match is None else self._picture(match, seat, width)
+        return found
 
-    def _picture(self, match: Match, seat: int, width: int) -> tuple[Section, ...]:
-        """What is asked, what all see, and what the seat sees besides. What happened is in the lines."""
-        question = match.question(seat)
+    def _picture(self, match: Match, seat: int, width: int) -> Picture:
+        """What is asked and what is seen, of each what all share and the seat's own. What happened is in the lines."""
+        if self._situation is None:
+            self._situation = Section(PICTURE, match.situation().items())
+        asked = match.asked(seat)
         if width:
-            question["text"] = match.text(seat, width)
+            asked["text"] = match.text(seat, width)
         if self.table.plan.guided:
-            question["lessons"] = school(course(match.game.name), match, seat)
+            asked["lessons"] = school(course(match.game.name), match, seat)
+        question = self._situation, Section(PICTURE, asked.items())
         own = match.own(seat)
         if own is None:
-            return Section(PICTURE, question.items()), Section(VIEW, _fields(match.view(seat)))
+            return question, (Section(VIEW, _fields(match.view(seat))),)
         if self._shared is None:
-            view = _fields(match.view(SPECTATOR))
-            self._shared = Section(VIEW, ((name, value) for name, value in view if name not in own))
-        return Section(PICTURE, question.items()), self._shared, Section(VIEW, own.items())
+            view = ((name, value) for name, value in _fields(match.shared_view()) if name not in own)
+            self._shared = self._before = Section(VIEW, view, self._before)
+        return question, (self._shared, Section(VIEW, own.items()))
 
 
-_DEFAULTS: Final = {field.encode_name: field for field in struct_fields(wire.Table) if not field.required}
-
-
-def _left_out(name: str, value: Any) -> bool:
-    """Fields that say nothing are left out."""
-    return name in _DEFAULTS and (value is None or value in ("", [], False, 0))
+_NAMES: Final[dict[type, list[str]]] = {}  # of a view's fields
 
 
 def _fields(view: Any) -> list[tuple[str, Any]]:
-    return [(field.name, getattr(view, field.name)) for field in fields(view)]
+    kind = type(view)
+    if kind not in _NAMES:
+        _NAMES[kind] = [field.name for field in fields(kind)]
+    return [(name, getattr(view, name)) for name in _NAMES[kind]]
 
 
 def table_sheet(table: TableState, presence: wire.Presence) -> wire.Table:

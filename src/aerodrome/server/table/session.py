@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from aerodrome.server import wire
 from aerodrome.server.clock import Clock
 from aerodrome.server.config import Config
+from aerodrome.server.table.listing import Listed
 from aerodrome.server.table.queue import Asker
 from aerodrome.server.table.render import Shown, TableRenderer
 from aerodrome.server.table.state import TableState
@@ -49,7 +50,7 @@ class TableSession:
         self.recovery: asyncio.Task[None] | None = None
         self.troubles = 0  # writes that failed one after the other
         self.scene = b""  # encoded, once somebody has asked for it
-        self.listed: tuple[object, ...] = ()  # what lists know
+        self.listed: Listed | None = None  # what lists know
         self.put(table)
 
     def put(self, table: TableState) -> None:
