@@ -73,7 +73,7 @@ def test_what_is_left_to_spend_counts_so_a_cheap_gate_is_no_loss_of_the_rest() -
     gates(s, "MIA", 1)
     go(s, 1)
     buyer = int(s.argument())
-    assert Outlook(s, EVALUATION).to_spend(s, buyer) >= s.budget > 0
+    assert Outlook(s, EVALUATION).to_spend(s, buyer) >= int(s.budget) > 0
     assert chosen(s, buyer) != DONE
 
 
@@ -82,7 +82,7 @@ def test_points_to_spend_are_worth_more_than_points_kept_while_there_are_rounds_
     for s in (early, late):
         go(s, 1)
     late.score[0] = late.score[1] = 99
-    kept = [Outlook(s, EVALUATION).to_spend(s, s.argument()) / s.budget for s in (early, late)]
+    kept = [Outlook(s, EVALUATION).to_spend(s, s.argument()) / int(s.budget) for s in (early, late)]
     assert kept[0] > kept[1] == 1.0
 
 

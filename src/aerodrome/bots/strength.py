@@ -39,14 +39,21 @@ NOT_MEASURED: Final = "How strong it is here has not been measured."
 MEASURED: Final[dict[str, dict[str, Measured]]] = {
     "blue_skies": {
         "Passenger": Measured("Loses every game to a Co-pilot."),
-        "Co-pilot": Measured("Wins 6 in 10 games against a sound plan for the regions, with two players."),
-        "Captain": Measured("Wins 3 in 4 games against a sound plan for the regions, with two players."),
+        "Co-pilot": Measured("Wins 8 in 10 games against a sound plan for the regions, with two players."),
+        "Captain": Measured("Wins 9 in 10 games against a sound plan for the regions, with two players."),
     },
     "airlines_europe": {
-        "Co-pilot": Measured("Wins 9 in 10 games against a sound plan for Air ABACUS, with two players."),
+        "Passenger": Measured("Loses every game to a Co-pilot."),
+        "Co-pilot": Measured("Won 73 of 74 games against three sound plans, with two players."),
         "Captain": Measured("Won 10 of 10 games against a sound plan for building, with two players."),
     },
+    "sky_tycoons": {
+        "Passenger": Measured("Loses nearly every game to a Co-pilot."),
+        "Co-pilot": Measured("Won 72 of 72 games against three sound plans, with two players."),
+    },
     "yukon_airways": {
+        "Passenger": Measured("Loses every game to a Co-pilot."),
+        "Co-pilot": Measured("Wins 6 in 10 games against a sound plan for exploring, with two players."),
         "Chief pilot": Measured(
             "Won 11 of 12 games against a search that thinks as long, with two players.", "expert:100ms", PLAYS_ON
         ),
