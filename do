@@ -239,7 +239,8 @@ installed() {
 other_wheel() {
   away=$(mktemp -d)
   "$bin/uv" venv -q --no-python-downloads --python "$(installed "$1")" "$away/venv" || die "Python $1 is not installed here"
-  "$bin/uv" pip install -q --python "$away/venv/bin/python" --require-hashes -r requirements/build.txt
+  # what the rules are compiled beside must be there, as in a clone: mypyc reads it
+  "$bin/uv" pip install -q --python "$away/venv/bin/python" --require-hashes -r requirements/run.txt -r requirements/build.txt
   say "compiling the rules for Python $1 …"
   "$away/venv/bin/python" hatch_build.py "$away/rules" >"$away/log" 2>&1 || { cat "$away/log" >&2; exit 1; }
   wheel "$away/venv/bin/python" "$away/rules"

@@ -6,7 +6,17 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
-from hatch_build import CALLERS, INTERPRETED, PACKAGE, ROOT, chosen_games, compiled_modules, fingerprint
+from hatch_build import (
+    CALLERS,
+    INTERPRETED,
+    PACKAGE,
+    ROOT,
+    chosen_games,
+    compiled_modules,
+    fingerprint,
+    gather,
+    mark_cold,
+)
 
 from aerodrome import build
 
@@ -73,3 +83,24 @@ def test_the_fingerprint_follows_the_rules_and_nothing_else(tmp_path: Path, name
     before = fingerprint(root)
     (root / PACKAGE / name).write_text("changed = True")
     assert (fingerprint(root) != before) is other
+
+
+def test_every_c_file_is_gathered_once(tmp_path: Path) -> None:
+    modules = [tmp_path / f"__native_aerodrome___{name}.c" for name in "edcba"]
+    for n, path in enumerate(modules):
+        path.write_text("x" * 10 * n)
+    other = str(tmp_path / "init.c")
+    gathered = gather([*map(str, modules), other], 2)
+    assert gathered.pop() == other
+    assert len(gathered) == 2
+    lines = [line for part in gathered for line in Path(part).read_text().splitlines()]
+    assert lines == [f'#include "{path.name}"' for path in sorted(modules)]
+
+
+def test_only_what_runs_once_is_marked_cold(tmp_path: Path) -> None:
+    header = tmp_path / "__native_internal_rules.h"
+    cold = ["extern PyObject *CPyPy_a___f(PyObject *self);", "extern char CPyDef_a_____top_level__(void);"]
+    warm = ["extern char CPyDef_a___f(PyObject *cpy_r_s);", "extern PyObject *CPyStatics[40];"]
+    header.write_text("\n".join(cold + warm))
+    mark_cold(tmp_path)
+    assert header.read_text().splitlines() == [f"__attribute__((cold)) {line}" for line in cold] + warm

@@ -92,7 +92,7 @@ def test_any_step_becomes_a_new_table(server: Serving) -> None:
 
 
 def test_friends_play_on_from_a_step(server: Serving) -> None:
-    """The others' seats are open; when they are taken the match goes on from where it was, secrets and all, to its end."""
+    """The others' seats are open; when they are taken the match goes on from where it was, secrets and all."""
     ada, table = played(server)
     step = ada.ok("GET", f"/api/tables/{table}/replay?step=0")["steps"] // 2
     then = [ada.ok("GET", f"/api/tables/{table}/replay?step={step}&seat={seat}")["picture"] for seat in range(2)]
