@@ -1,4 +1,4 @@
-/** Which table deals again what another one had dealt: remembered here, so that its end can be held against the first. */
+/** Which table deals again what another one had dealt: remembered, so that its end can be held against the first. */
 const KEY = "aerodrome.same";
 const MOST = 30;
 

@@ -71,8 +71,10 @@ export const d = {
   status: { open: "waits for players", playing: "is being played", over: "done", closed: "closed" },
   bar: (text: string, part: number) => `${text}: ${part} %`,
   deal: "How others played this deal",
-  sameDeal: (then: number, now: number) =>
-    `The same deal before: ${then}. Now: ${now}${then === now ? "" : `, ${Math.abs(now - then)} ${now > then ? "more" : "less"}`}.`,
+  sameDeal: (then: number, now: number) => {
+    const apart = then === now ? "" : `, ${Math.abs(now - then)} ${now > then ? "more" : "less"}`;
+    return `The same deal before: ${then}. Now: ${now}${apart}.`;
+  },
   firstTime: "See the first time",
   noDeal: "There is no such deal.",
 
