@@ -24,7 +24,7 @@ from aerodrome.server.http.services import Services
 from aerodrome.server.store.database import Conflict
 
 SQUEEZED: Final = 1_000  # bytes: a smaller answer is not worth the time
-EVERY_ANSWER: Final = [*RAW, (b"cache-control", b"no-store")]
+EVERY_ANSWER: Final = [*RAW, (b"cache-control", b"no-store")]  # unless the operation has a better one
 
 logger = logging.getLogger(__name__)
 
@@ -43,7 +43,8 @@ class Endpoint:
         request = Request(scope, receive)
         method = "GET" if request.method == "HEAD" else request.method
         response = await self._response(request, method)
-        response.raw_headers += EVERY_ANSWER
+        own = {name for name, _ in response.raw_headers}
+        response.raw_headers += [header for header in EVERY_ANSWER if header[0] not in own]
         if len(response.body) < SQUEEZED:
             await response(scope, receive, send)
         else:  # a picture of a table shrinks to a fifth. Quick rather than small: all tables share one thread
