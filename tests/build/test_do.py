@@ -61,6 +61,13 @@ class Project:
         assert done.returncode == 0, done.stderr
         return self.log.read_text().splitlines(), done.stderr
 
+    def page(self) -> None:
+        """As if the page had been built, of nothing."""
+        (self.root / "web").mkdir()
+        (self.root / "src/aerodrome/static").mkdir()
+        empty = hashlib.sha256(b"").hexdigest()[:16]
+        (self.root / "src/aerodrome/static/.made-of").write_text(f"{empty}\n")
+
 
 @pytest.fixture
 def project(tmp_path: Path) -> Project:
@@ -90,18 +97,17 @@ def test_tests_whose_programs_are_missing_are_left_out_and_nothing_is_installed(
 
 def test_with_leave_they_are_installed(project: Project) -> None:
     project.compiled()
+    project.page()
     calls, said = project.do("test", "--install")
     installed = [call.split()[-1] for call in calls if call.startswith("apt-get install")]
-    assert installed == ["redis-server", "postgresql"]
+    assert installed == ["redis-server", "postgresql", "chromium"]
     assert "python -m pytest -n 2 -m not browser" in calls
+    assert calls[-1] == "python -m pytest -n 2 -m browser tests/browser/test_every_title.py"
     assert "installing the system package redis-server" in said
 
 
 def test_a_server_is_told_where_its_rules_will_be(project: Project) -> None:
-    (project.root / "web").mkdir()
-    (project.root / "src/aerodrome/static").mkdir()
-    empty = hashlib.sha256(b"").hexdigest()[:16]
-    (project.root / "src/aerodrome/static/.made-of").write_text(f"{empty}\n")
+    project.page()
     project.program(project.root / ".venv/bin/aerodrome", f'echo "$AERODROME_COMPILED_SOON" >>"{project.log}"')
     calls, _ = project.do("serve")
     assert calls[-2:] == ["aerodrome serve", str(project.root / ".compiled" / KEY)]

@@ -110,6 +110,7 @@ class Line:
                     there.connect(self._to)
                 except OSError:  # the database is down
                     here.close()
+                    there.close()
                     continue
                 for pair in ((here, there), (there, here)):
                     threading.Thread(target=self._carry, args=pair, daemon=True).start()
