@@ -11,8 +11,8 @@ usage() {
 usage: ./do VERB [ARGUMENTS]
 
 for developers:
-  test [PYTEST ARGUMENTS]   the test-suite, interpreted and compiled, and a game of every title in a browser;
-                            with arguments, those tests, interpreted
+  test [PYTEST ARGUMENTS]   the test-suite, compiled, what concerns the rules interpreted as well, and a game of every title
+                            in a browser; with arguments, those tests, interpreted
   test --compiled [--only GAME] [PYTEST ARGUMENTS]
                             tests on the compiled rules (of that one game, which takes less time to compile)
   test --browser [PYTEST ARGUMENTS]
@@ -241,6 +241,7 @@ other_wheel() {
   "$bin/uv" venv -q --no-python-downloads --python "$(installed "$1")" "$away/venv" || die "Python $1 is not installed here"
   # what the rules are compiled beside must be there, as in a clone: mypyc reads it
   "$bin/uv" pip install -q --python "$away/venv/bin/python" --require-hashes -r requirements/run.txt -r requirements/build.txt
+  "$bin/uv" pip install -q --python "$away/venv/bin/python" --no-deps --no-build-isolation -e .
   say "compiling the rules for Python $1 …"
   "$away/venv/bin/python" hatch_build.py "$away/rules" >"$away/log" 2>&1 || { cat "$away/log" >&2; exit 1; }
   wheel "$away/venv/bin/python" "$away/rules"
@@ -316,12 +317,15 @@ pytest() { "$bin/python" -m pytest "$@"; }
 
 compiled_pytest() { PYTHONPATH=$compiled AERODROME_EXPECT=compiled pytest "$@"; }
 
-# What concerns the rules is tested on both builds.
-rules_tests() {
+# What concerns the rules is tested on both builds; the rest on the compiled one, which is faster and what people mostly run.
+# Of the rest the interpreted pass keeps a whole game of every title through a server, and what reads annotations.
+both_builds() {
   for path in tests/build tests/kernel tests/laws tests/games tests/bots tests/envs/test_same_everywhere.py; do
     [ ! -e $path ] || echo $path
   done
 }
+
+interpreted_too() { echo tests/server/test_whole_games.py tests/server/test_typescript.py; }
 
 run_tests() {
   may_install= left_out=
@@ -336,7 +340,7 @@ run_tests() {
       shift 2
     fi
     must_compile
-    [ $# -gt 0 ] || set -- -n 2 $(rules_tests)
+    [ $# -gt 0 ] || set -- -n 2 $(both_builds)
     compiled_pytest "$@"
   elif [ "${1:-}" = --browser ]; then
     shift
@@ -350,11 +354,11 @@ run_tests() {
     unset AERODROME_ONLY
     marked redis-server redis-server redis
     marked pg_ctlcluster postgresql postgres
-    say "tests, interpreted:"
-    pytest -n 2 -m "not browser$left_out"
+    say "tests of the rules, interpreted:"
+    pytest -n 2 -m "not browser and not slow$left_out" $(both_builds) $(interpreted_too)
     must_compile
-    say "tests of the rules, compiled:"
-    compiled_pytest -n 2 -m "not browser" $(rules_tests)
+    say "all tests, compiled:"
+    compiled_pytest -n 2 -m "not browser$left_out"
     if has chromium chromium; then
       page
       say "a game of every title in a browser, at a desk and on a phone:"

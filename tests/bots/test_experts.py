@@ -107,6 +107,7 @@ def test_prospects_become_odds() -> None:
     assert [bucket(value, 2.0, 3) for value in (-100.0, -1.2, 0.0, 0.9, 2.1, 100.0)] == [0, 2, 3, 3, 4, 6]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name in RIVALS if learned.has_nets(name)])
 def test_an_expert_plays_with_its_net(name: str) -> None:
     match = aerodrome.match(name, seats=2, seed=2)

@@ -19,6 +19,7 @@ INNER = re.compile(r"[+\-−]\d|\d\.\d")  # a number of an evaluation, not of th
 POSITIONS = 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_no_two_suggestions_have_the_same_reason_and_none_has_an_inner_number(name: str) -> None:
     seen, told = 0, set[str]()
@@ -103,6 +104,7 @@ def test_a_switch_in_the_cockpit_is_counted_among_those_needed() -> None:
     assert any("fewer plane" in why for why in told), told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "seats", "said"),
     [

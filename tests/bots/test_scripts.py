@@ -12,6 +12,7 @@ from aerodrome.kernel.errors import BadOption
 PLANS = [(game, name) for game in scripts.GAMES for name in scripts.names(game)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), PLANS)
 def test_a_script_plays_whole_games_on_every_seat(game: str, name: str) -> None:
     for seats in catalog.game(game).seats:
@@ -22,6 +23,7 @@ def test_a_script_plays_whole_games_on_every_seat(game: str, name: str) -> None:
             match.play(seat, bots.answer(match, seat, players[seat]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), [plan for plan in PLANS if plan[0] != "sky_team"])
 def test_a_script_plays_better_than_chance(game: str, name: str) -> None:
     """Six deals, both seats: a plan that loses half of these is no yardstick."""
