@@ -21,6 +21,7 @@ from tests.games.yukon_airways.build import (
 
 import aerodrome
 from aerodrome import bots
+from aerodrome.arena.simulate import plan, play_one
 from aerodrome.bots.bot import Sight
 from aerodrome.bots.evaluation import evaluation, styles
 from aerodrome.bots.evaluation.yukon_airways import EVALUATION, Outlook
@@ -268,3 +269,11 @@ def test_styles_want_other_things(style: str, term: str) -> None:
     take_off(s)
     plain, styled = (dict(evaluation("yukon_airways", name).terms(s, 0)) for name in ("", style))
     assert styled[term] > plain[term]
+
+
+@pytest.mark.slow
+def test_a_search_does_not_pay_to_put_off_what_it_does_not_like() -> None:
+    """On the last day of this week it once moved dice to and fro until all its money was spent, $46."""
+    week = play_one(plan("yukon_airways", 1, ["search:1600"], "solo", {}), 23)
+    assert week.did[0]["shift"] < 12
+    assert week.points[0] > 80

@@ -366,14 +366,14 @@ class Tree:
         return answers
 
     def root_branches(self) -> list[tuple[int, int, float]]:
-        """(action, visits, mean share) of everything tried at the root, most visited first."""
+        """(action, visits, mean share) of everything that was asked about and tried at the root, most visited first."""
         rows = []
-        branch = self.first[self.root]
-        while branch != NONE:
-            visits = self.visits[branch]
-            mean = self.gain[branch] / float(visits) if visits > 0 else 0.0
-            rows.append((int(self.action[branch]), int(visits), mean))
-            branch = self.following[branch]
+        for i in range(i64(len(self.asked))):
+            branch = self._branch(self.root, self.asked[i])
+            if branch != NONE:
+                visits = self.visits[branch]
+                mean = self.gain[branch] / float(visits) if visits > 0 else 0.0
+                rows.append((int(self.action[branch]), int(visits), mean))
         rows.sort(key=by_visits)
         return rows
 

@@ -168,6 +168,15 @@ class Search(Bot):
         self.turn = Turn(self.budget)
         return self._grow(sight, worth_trying(sight))
 
+    def _idle(self, sight: Sight, looks: list[tuple[int, float]]) -> set[int]:
+        """What would only put off the rest of the turn, at a price."""
+        opinion = evaluation(sight.game.name, self.style)
+        dear = [(action, share) for action, share in looks if opinion.puts_off(sight.masked, sight.seat, action)]
+        if not dear or len(dear) == len(looks):
+            return set()
+        now = opinion.share_of(sight.sample(self.chance), sight.seat)
+        return {action for action, share in dear if share <= now}
+
     def _grow(self, sight: Sight, actions: list[int]) -> Tree:
         """The tree of this turn, grown until it is as large as the budget allows."""
         # what counts is time on a core: others who use the machine do not make the bot weaker
@@ -180,9 +189,12 @@ class Search(Bot):
         tree, known = turn.tree, int(turn.tree.tried())
         turn.spent *= known / turn.passed if turn.passed else 0.0  # thoughts about other answers are of no use now
         before = int(tree.simulations)
-        tree.ask(actions)
-        for action, share in weigh(sight, sight.legal(), self.chance, self.style, LOOKS):
-            tree.expect(action, share, opinion.trust)
+        looks = weigh(sight, sight.legal(), self.chance, self.style, LOOKS)
+        idle = self._idle(sight, looks)
+        tree.ask([action for action in actions if action not in idle] or actions)
+        for action, share in looks:
+            if action not in idle:
+                tree.expect(action, share, opinion.trust)
         sampler = FromSight(sight)
         if self.budget.simulations is not None:
             left = self.budget.simulations - known

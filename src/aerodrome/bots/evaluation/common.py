@@ -36,6 +36,11 @@ class Evaluation:
         """Whether the position can be judged: not in the middle of a choice that the seat makes in parts."""
         return True
 
+    def puts_off(self, state: State, seat: i64, action: i64) -> bool:
+        """Whether an action costs something and leaves all else as open as before. A search tries it only where the
+        position looks better for it at once: it would pay again and again not to meet what it does not like."""
+        return False
+
     def prior(self, state: State, seat: i64, action: i64) -> float:
         """How promising an action looks before anything is tried, 0 to 1; search begins with the highest."""
         return 0.5

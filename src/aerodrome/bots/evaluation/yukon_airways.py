@@ -21,7 +21,7 @@ from aerodrome.games.yukon_airways.packs import all_dice, cubes_of
 from aerodrome.games.yukon_airways.records import FLIGHT_DRAFT, Pilot
 from aerodrome.games.yukon_airways.scoring import title_of
 from aerodrome.games.yukon_airways.state import BOARDING, DRAFT_ROW, FLYING, MAINTENANCE, THROWN, Yukon
-from aerodrome.games.yukon_airways.vocabulary import ASK_SHIFT, CHRISTMAS, MAIN_COLOUR
+from aerodrome.games.yukon_airways.vocabulary import ASK_BOARDING, ASK_SHIFT, CHRISTMAS, MAIN_COLOUR, MOVE
 from aerodrome.kernel.ints import bit, count
 from aerodrome.kernel.state import State
 
@@ -33,7 +33,7 @@ class YukonEvaluation(Evaluation):
         super().__init__()
         self.worth = worth
         self.keen = True
-        self.doubt = 0.06
+        self.doubt = 0.02  # $3 alone: about what choices differ by
         self.solo_best = 150.0  # dollars and titles
         self.spread = 1.0  # dollars, when all is known
         self.spread_a_pilot = 1.0  # more, for each whose day is not over
@@ -65,6 +65,10 @@ class YukonEvaluation(Evaluation):
     def whole(self, state: State, seat: i64) -> bool:
         """Which die to move belongs to moving one."""
         return state.kind() != ASK_SHIFT
+
+    def puts_off(self, state: State, seat: i64, action: i64) -> bool:
+        """A die can be moved to and fro as long as there is money."""
+        return state.kind() == ASK_BOARDING and action == MOVE and cast(Yukon, state).pilots[seat].free == 0
 
     def shares(self, state: State) -> list[float]:
         """Alone, the part of the best week to expect; a week that is over is measured the same way."""
