@@ -4,39 +4,70 @@ from __future__ import annotations
 
 import asyncio
 import time
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Protocol
 
 from aerodrome.server import wire
 from aerodrome.server.clock import Clock
 from aerodrome.server.config import Config
 from aerodrome.server.table.listing import Listed
+from aerodrome.server.table.parts import encode
 from aerodrome.server.table.queue import Asker
 from aerodrome.server.table.render import Shown, TableRenderer
 from aerodrome.server.table.state import TableState
 
 
+class Speaker(Protocol):
+    """What carries messages to an open socket."""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether it can be written to; else it is slow, and will say when it is not."""
+
+    def tell(self, message: bytes) -> None: ...
+
+
 @dataclass(eq=False)
 class Listener:
-    """An open socket. `wake` is set when there is something to send."""
+    """An open socket: who reads there, and what they have."""
 
+    line: Speaker
     guest: str
     seat: int
     since: int = 0  # lines up to this number were sent
-    wake: asyncio.Event = field(default_factory=asyncio.Event)
-    dirty: bool = True  # the table has changed; else only who is here
+    width: int = 0  # of the text board
     whole: bool = False  # it always gets the whole present
     has: Shown | None = None  # what it was sent last; None: the next is whole
-    lost: bool = False  # the seat belongs to somebody else now
-    revoked: bool = False  # the token by which it was opened is good no more
+    dirty: bool = True  # the table has changed since,
+    presence: bool = False  # or who is here
+    ended: asyncio.Future[int] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    def end(self, status: int) -> None:
+        """Nothing more is to be told, for a reason as in HTTP: 403, the seat or the token is good no more."""
+        if not self.ended.done():
+            self.ended.set_result(status)
 
 
 class TableSession:
-    """Take `lock` before looking at the table: while it is held by another, a change may not be on disk yet."""
+    """Take `lock` before looking at the table: while it is held by another, a change may not be on disk yet.
 
-    def __init__(self, table: TableState, config: Config, clock: Clock, resumed: bool) -> None:
+    `tell_soon` sees to it that `tell` is called, with the lock.
+    """
+
+    def __init__(
+        self,
+        table: TableState,
+        config: Config,
+        clock: Clock,
+        tell_soon: Callable[[TableSession], None],
+        *,
+        resumed: bool,
+    ) -> None:
         self.id = table.id
         self.config = config
         self.clock = clock
+        self.tell_soon = tell_soon
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.stale = False  # the table must be read again
@@ -47,6 +78,7 @@ class TableSession:
         self.bots: asyncio.Task[None] | None = None
         self.failed: tuple[int, str, int] | None = None  # at which move a bot failed last: seat, bot, length of the log
         self.timer: asyncio.TimerHandle | None = None
+        self.telling: asyncio.Task[None] | None = None
         self.recovery: asyncio.Task[None] | None = None
         self.troubles = 0  # writes that failed one after the other
         self.scene = b""  # encoded, once somebody has asked for it
@@ -109,16 +141,60 @@ class TableSession:
     def tell_presence(self) -> None:
         self.renderer.forget_presence()
         for listener in self.listeners:
-            listener.wake.set()
+            listener.presence = True
+        self.tell_soon(self)
 
     # --- news
 
-    def tell_change(self) -> None:
-        """The table has grown: wake all who listen."""
+    def changed(self) -> None:
+        """The table has grown, and that is on disk: tell all who listen. For who holds the lock."""
         self.used = time.monotonic()
         self.renderer.forget()
         seats = self.table.seats
         for listener in self.listeners:
             listener.dirty = True
-            listener.lost = listener.seat >= 0 and seats[listener.seat].guest != listener.guest
-            listener.wake.set()
+            if listener.seat >= 0 and seats[listener.seat].guest != listener.guest:
+                listener.end(403)
+        self.tell()
+
+    def tell(self) -> None:
+        """To everybody what is new for them. Who reads slowly gets the newest as soon as they can. For who holds the
+        lock."""
+        presence = b""
+        for listener in tuple(self.listeners):
+            if listener.ended.done() or not listener.line.is_free:
+                continue
+            message: bytes | None
+            if listener.dirty:
+                message = self._news(listener)
+            elif listener.presence:
+                presence = presence or encode(self.presence())
+                message = presence
+                self._put_presence(listener)
+            else:
+                continue
+            listener.dirty = listener.presence = False
+            if message is not None:
+                listener.line.tell(message)
+
+    def _news(self, listener: Listener) -> bytes | None:
+        """What to send; None: nothing has changed for this reader, and no frame tells that something happened."""
+        renderer, before = self.renderer, listener.has
+        listener.has = shown = renderer.shown(listener.guest, listener.seat, listener.width)
+        since, listener.since = listener.since, shown.seq
+        if before is None:
+            return shown.whole(self.clock(), renderer.lines(shown, since))
+        if listener.whole and renderer.changes(shown, before) is not None:
+            return shown.whole(self.clock(), renderer.lines(shown, before.seq))
+        return None if listener.whole else renderer.changes(shown, before)
+
+    def _put_presence(self, listener: Listener) -> None:
+        """The reader puts who is here now into what they have, so it is no news later."""
+        assert listener.has is not None  # who has nothing yet is dirty
+        table = self.renderer.shown(listener.guest, listener.seat, listener.width).table
+        listener.has = replace(listener.has, table=table)
+
+    def lose(self, status: int) -> None:
+        """The table cannot be read any more: all who listen are told so."""
+        for listener in self.listeners:
+            listener.end(status)
