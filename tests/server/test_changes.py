@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from tests.server.people import Person, Serving, Watch, changed, new_id, play_on, until
 
-from aerodrome.server.table.parts import Section
-from aerodrome.server.table.render import VIEW, Shown
+from aerodrome.server.table.parts import Section, Shown
+from aerodrome.server.table.render import VIEW
 
 PLANES = "paper_planes"
 
@@ -136,7 +136,7 @@ def test_parts_that_differ() -> None:
     before = section(one=1, rows=[1, 2, 3, 4, 5, 6], few=[1, 2], gone=1)
     after = section(one=1, rows=[1, 2, 9, 4, 5, 6], few=[1, 3])
     sets, unsets = after.changes(before)
-    assert sets == [b'[["a","rows",2],9]', b'[["a","few"],[1,3]]']
+    assert sets == [b'[["a","few"],[1,3]]', b'[["a","rows",2],9]']
     assert unsets == [b'[["a","gone"]]'.removeprefix(b"[").removesuffix(b"]")]
     now = {"a": json.loads(b"{" + before.whole() + b"}"), "seq": 0, "time": 0}
     told = json.loads(b'{"seq":1,"time":2,"set":[%b],"unset":[%b]}' % (b",".join(sets), b",".join(unsets)))
@@ -150,8 +150,8 @@ def test_what_becomes_a_seats_own_stays_in_sight() -> None:
     question, table = Section(b'"picture",', [("over", False)]), Section(b'"table",', [])
 
     def shown(seq: int, shared: dict[str, Any], own: dict[str, Any]) -> Shown:
-        views = Section(VIEW, shared.items()), Section(VIEW, own.items())
-        return Shown(seq, 0, [0], False, table, (question,), views)
+        views = [Section(VIEW, shared.items()), Section(VIEW, own.items())]
+        return Shown(seq, 0, [0], False, table, [question], views)
 
     before = shown(1, {"worth": 1, "deck": 9, "bag": 2}, {"hand": 3})
     after = shown(2, {"deck": 8}, {"hand": 3, "worth": 4})

@@ -133,6 +133,7 @@ def serve(config: Config, address: Address, level: str = "warning") -> None:
         app = make(config)
         gc.freeze()  # what is here now stays; looking through it again and again would cost a tenth of the time
         gc.set_threshold(20_000, 20, 20)
+        sys.setswitchinterval(0.001)  # the thread that writes to disk must not wait long for its turn: all wait for it
         server = Server(settings(app, patience))
         server.given = given
         server.run(sockets=[sock])

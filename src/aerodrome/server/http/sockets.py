@@ -9,13 +9,13 @@ import logging
 from asyncio import FIRST_COMPLETED
 from collections import Counter, defaultdict, deque
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from aerodrome.server import wire
+from aerodrome.server import wire, wire_deeds
 from aerodrome.server.errors import Refused, StoreFailed
 from aerodrome.server.http.line import Line, line_of
 from aerodrome.server.http.match import EventsQuery, move_key, text_width
@@ -30,15 +30,15 @@ from aerodrome.server.table.session import Listener, TableSession
 
 SOCKET: Final = "/api/tables/{table}/events"
 TOO_CHATTY: Final = 1008
-CODES: Final = {404: 4404, 403: 4403, 401: 4403, 409: 4409, 429: 4429, 503: 1013, TOO_CHATTY: TOO_CHATTY}
+FAILED: Final = 1011
+CODES: Final = {404: 4404, 403: 4403, 401: 4403, 409: 4409, 429: 4429, 500: FAILED, 503: 1013, TOO_CHATTY: TOO_CHATTY}
 NOT_YOURS: Final = 4403
 TOO_MANY: Final = 4429
 WRONG: Final = 4400
 CHATTER: Final = 50  # messages that a client may send for no reason
 MOST_WAITING: Final = 8  # moves of one client; then nothing more is read
-FAILED: Final = 1011
 
-_heard: Final[msgspec.json.Decoder[wire.Heard]] = msgspec.json.Decoder(wire.Heard)
+_heard: Final[msgspec.json.Decoder[wire_deeds.Heard]] = msgspec.json.Decoder(wire_deeds.Heard)
 logger = logging.getLogger(__name__)
 
 
@@ -120,8 +120,9 @@ class Sockets:
         """
         ear = Ear(self, session, listener, line_of(socket.scope))
         hearing = asyncio.create_task(ear.hear_on(socket))
+        ends: set[asyncio.Future[Any]] = {hearing, listener.ended}
         try:
-            while not (await asyncio.wait({hearing, listener.ended}, timeout=TRUSTED, return_when=FIRST_COMPLETED))[0]:
+            while not (await asyncio.wait(ends, timeout=TRUSTED, return_when=FIRST_COMPLETED))[0]:
                 # it may have run out, or another process may have revoked it
                 if token and not await self._still_good(token):
                     return NOT_YOURS
@@ -141,7 +142,9 @@ class Sockets:
         except StoreFailed:
             return True  # ask again later
 
-    async def move(self, session: TableSession, listener: Listener, ask: wire.SentMove) -> wire.Done | wire.Refusal:
+    async def move(
+        self, session: TableSession, listener: Listener, ask: wire_deeds.SentMove
+    ) -> wire.Done | wire.Refusal:
         """A move that came by the socket."""
         guest = listener.guest
         try:
@@ -168,7 +171,7 @@ class Ear:
         self.listener = listener
         self.line = line
         self.nonsense = 0
-        self._moves: deque[wire.SentMove] = deque()  # the first is being carried out
+        self._moves: deque[wire_deeds.SentMove] = deque()  # the first is being carried out
 
     async def hear_on(self, socket: WebSocket) -> None:
         """Until the client closes. Messages come this way only before the line knows who hears them."""
@@ -183,7 +186,7 @@ class Ear:
         except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):
             self._ignore()
             return
-        if not isinstance(asked, wire.SentMove):
+        if not isinstance(asked, wire_deeds.SentMove):
             self._ignore()  # who has lost count may ask now and then
             self.listener.has, self.listener.dirty = None, True
             self.session.tell_soon(self.session)

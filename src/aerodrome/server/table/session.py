@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from aerodrome.server import wire
 from aerodrome.server.clock import Clock
 from aerodrome.server.config import Config
 from aerodrome.server.table.listing import Listed
-from aerodrome.server.table.parts import encode
+from aerodrome.server.table.parts import Shown, encode
 from aerodrome.server.table.queue import Asker
-from aerodrome.server.table.render import Shown, TableRenderer
+from aerodrome.server.table.render import TableRenderer
 from aerodrome.server.table.state import TableState
+
+logger = logging.getLogger(__name__)
 
 
 class Speaker(Protocol):
@@ -116,27 +119,33 @@ class TableSession:
 
     def presence(self) -> wire.Presence:
         guests = {listener.guest for listener in self.listeners}
-        here = [bool(holder.guest) and holder.guest in guests for holder in self.table.seats]
-        away = [self._absent_from(n) for n in range(len(self.table.seats))]
-        absent = [since is not None and since <= self.clock() for since in away]
-        playing = {holder.guest for holder in self.table.seats if holder.guest}
+        seats, now = self.table.seats, self.clock()
+        here = [bool(holder.guest) and holder.guest in guests for holder in seats]
+        absent = [False] * len(seats)
+        for seat, since in self._away(guests):
+            absent[seat] = since <= now
+        playing = {holder.guest for holder in seats if holder.guest}
         onlookers = sum(1 for listener in self.listeners if listener.guest not in playing)
         return wire.Presence(here, absent, onlookers)
 
-    def _absent_from(self, seat: int) -> int | None:
-        """From when on the person on that seat counts as absent, if nothing changes."""
-        table, holder = self.table, self.table.seats[seat]
-        if table.status != "playing" or holder.kind != "person" or holder.lent or seat not in table.waiting():
-            return None
-        if any(listener.guest == holder.guest for listener in self.listeners):
-            return None
-        since = max(self.left.get(holder.guest, self.loaded), table.waiting_since[seat])
-        return since + 1000 * self.config.absent_seconds[table.plan.pace == "turns"]
+    def _away(self, guests: set[str]) -> list[tuple[int, int]]:
+        """The seats whose people are awaited and not here, and from when on they count as absent if nothing changes."""
+        table = self.table
+        if table.status != "playing":
+            return []
+        patience = 1000 * self.config.absent_seconds[table.plan.pace == "turns"]
+        away = []
+        for seat in table.waiting():
+            holder = table.seats[seat]
+            if holder.kind == "person" and not holder.lent and holder.guest not in guests:
+                since = max(self.left.get(holder.guest, self.loaded), table.waiting_since[seat])
+                away.append((seat, since + patience))
+        return away
 
     def next_absent(self) -> int | None:
         """When the next person begins to count as absent."""
-        times = [self._absent_from(seat) for seat in range(len(self.table.seats))]
-        return min((t for t in times if t is not None and t > self.clock()), default=None)
+        times = [since for _, since in self._away({listener.guest for listener in self.listeners})]
+        return min((since for since in times if since > self.clock()), default=None)
 
     def tell_presence(self) -> None:
         self.renderer.forget_presence()
@@ -160,18 +169,14 @@ class TableSession:
     def tell(self) -> None:
         """To everybody what is new for them. Who reads slowly gets the newest as soon as they can. For who holds the
         lock."""
-        presence = b""
         for listener in tuple(self.listeners):
-            if listener.ended.done() or not listener.line.is_free:
+            if listener.ended.done() or not listener.line.is_free or not (listener.dirty or listener.presence):
                 continue
-            message: bytes | None
-            if listener.dirty:
-                message = self._news(listener)
-            elif listener.presence:
-                presence = presence or encode(self.presence())
-                message = presence
-                self._put_presence(listener)
-            else:
+            try:
+                message = self._news(listener) if listener.dirty else self._presence(listener)
+            except Exception:  # what is done is done: others are told, and who did it has an answer
+                logger.exception("a reader cannot be told what has changed", extra={"game": self.table.plan.game})
+                listener.end(500)
                 continue
             listener.dirty = listener.presence = False
             if message is not None:
@@ -188,11 +193,12 @@ class TableSession:
             return shown.whole(self.clock(), renderer.lines(shown, before.seq))
         return None if listener.whole else renderer.changes(shown, before)
 
-    def _put_presence(self, listener: Listener) -> None:
-        """The reader puts who is here now into what they have, so it is no news later."""
+    def _presence(self, listener: Listener) -> bytes:
+        """Who is here now. The reader puts that into what they have, so it is no news later."""
         assert listener.has is not None  # who has nothing yet is dirty
         table = self.renderer.shown(listener.guest, listener.seat, listener.width).table
-        listener.has = replace(listener.has, table=table)
+        listener.has = listener.has.with_table(table)
+        return encode(self.presence())
 
     def lose(self, status: int) -> None:
         """The table cannot be read any more: all who listen are told so."""
