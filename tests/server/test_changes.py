@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from typing import Any
 
 import pytest
@@ -55,6 +56,30 @@ def test_the_whole_is_sent_to_who_asks(server: Serving) -> None:
         watch._socket.send('{"type": "now"}')
         until(lambda: kinds(watch).count("now") == 2, "it is sent again")
         assert watch.now["picture"] == ada.look(table, 0)["picture"]
+
+
+def test_messages_are_understood_however_they_come(server: Serving) -> None:
+    """In one frame, in several, two at once, or with a break in the middle of one."""
+    ada = Person(server.base, "Ada")
+    table = ada.open(PLANES, ["me", {"kind": "me", "name": "Al"}])
+    wish = '{"type": "now"}'
+    frame = bytes([0x81, 0x80 | len(wish), 0, 0, 0, 0]) + wish.encode()
+    with ada.watch(table, 0) as watch:
+        line = watch._socket
+        assert line is not None
+        for n, send in enumerate(
+            (
+                lambda: line.send(wish),
+                lambda: line.socket.sendall(frame[:3]) or time.sleep(0.05) or line.socket.sendall(frame[3:]),
+                lambda: line.send(wish),
+                lambda: line.send([wish[:4], wish[4:]]),
+                lambda: line.send(wish.encode()),
+                lambda: line.socket.sendall(frame + bytes([0x89, 0x80, 0, 0, 0, 0])),
+            ),
+            2,
+        ):
+            send()
+            until(lambda n=n: kinds(watch).count("now") == n, "the whole is sent")  # type: ignore[misc]
 
 
 def test_who_wants_pictures_gets_pictures(server: Serving) -> None:
