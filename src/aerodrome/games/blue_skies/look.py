@@ -111,11 +111,14 @@ def own(s: BlueSkies, seat: int) -> dict[str, Any]:
 
 
 def _after(s: BlueSkies, seat: int) -> dict[str, After]:
-    changes = {}
-    for action in s.legal(seat):
+    changes: dict[str, After] = {}
+    actions = s.legal(seat)
+    if not actions or actions[0] >= PLAY:
+        return changes
+    tried = s.clone()
+    for action in actions:
         if action >= PLAY:
             break
-        tried = s.clone()
         buy(tried, seat, action)
         airport = action % AIRPORTS
         regions = [r for r in range(len(s.board.regions)) if s.board.region_airports[r] & bit(airport)]
@@ -124,7 +127,17 @@ def _after(s: BlueSkies, seat: int) -> dict[str, After]:
             [at_gate(tried, airport, slot) for slot in range(tried.gates[airport])],
             {s.board.region_ids[r]: region_values(tried, r)[seat] for r in regions},
         )
+        _give_back(tried, s)
     return changes
+
+
+def _give_back(tried: BlueSkies, s: BlueSkies) -> None:
+    """All that a purchase changes is as it was."""
+    tried.owner = s.owner[:]
+    tried.gates = s.gates[:]
+    tried.gate_at = s.gate_at[:]
+    tried.buyout_at = s.buyout_at[:]
+    tried.placed = s.placed[:]
 
 
 def _hand(s: BlueSkies, seat: int) -> dict[str, int]:
