@@ -39,6 +39,7 @@ for developers:
   soak tables [...]         whole games against bots through a real server, with the person on every seat
   soak review [...]         reviews of many games between identical bots: none is found more skilful than the other
   soak server [...]         people who play on while their server is killed and their sockets are cut
+  soak hostile [...]        a guest who does all that limits allow, and one who plays beside them
   help                      this, and what the program itself can do
 
 Any other verb is the program's own. The rules are compiled once and kept in .compiled/: `serve` and `play` begin without
@@ -520,6 +521,12 @@ case $verb in
       shift
       setup dev
       exec "$bin/python" -m tests.server.kills "$@"
+    fi
+    if [ "${1:-}" = hostile ]; then
+      shift
+      setup dev
+      engine
+      PYTHONPATH=$compiled exec "$bin/python" -m tests.server.hostile "$@"
     fi
     if [ "${1:-}" = envs ]; then
       shift

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from typing import Any
 
 import pytest
 from tests.server.people import Person, Serving, Watch, changed, new_id, play_on, until
 
-from aerodrome.server.table.parts import Section
-from aerodrome.server.table.render import VIEW, Shown
+from aerodrome.server.table.parts import Section, Shown
+from aerodrome.server.table.render import VIEW
 
 PLANES = "paper_planes"
 
@@ -55,6 +56,33 @@ def test_the_whole_is_sent_to_who_asks(server: Serving) -> None:
         watch._socket.send('{"type": "now"}')
         until(lambda: kinds(watch).count("now") == 2, "it is sent again")
         assert watch.now["picture"] == ada.look(table, 0)["picture"]
+
+
+def test_messages_are_understood_however_they_come(server: Serving) -> None:
+    """In one frame, in several, two at once, or with a break in the middle of one."""
+    ada = Person(server.base, "Ada")
+    table = ada.open(PLANES, ["me", {"kind": "me", "name": "Al"}])
+    wish = '{"type": "now"}'
+    frame = bytes([0x81, 0x80 | len(wish), 0, 0, 0, 0]) + wish.encode()
+    with ada.watch(table, 0) as watch:
+        line = watch._socket
+        assert line is not None
+
+        def answered(times: int) -> None:
+            until(lambda: kinds(watch).count("now") == times, "the whole is sent")
+
+        line.send(wish)
+        answered(2)
+        line.socket.sendall(frame[:3])
+        time.sleep(0.05)
+        line.socket.sendall(frame[3:])
+        answered(3)
+        line.send([wish[:4], wish[4:]])
+        answered(4)
+        line.send(wish.encode())
+        answered(5)
+        line.socket.sendall(frame + bytes([0x89, 0x80, 0, 0, 0, 0]))
+        answered(6)
 
 
 def test_who_wants_pictures_gets_pictures(server: Serving) -> None:
@@ -136,7 +164,7 @@ def test_parts_that_differ() -> None:
     before = section(one=1, rows=[1, 2, 3, 4, 5, 6], few=[1, 2], gone=1)
     after = section(one=1, rows=[1, 2, 9, 4, 5, 6], few=[1, 3])
     sets, unsets = after.changes(before)
-    assert sets == [b'[["a","rows",2],9]', b'[["a","few"],[1,3]]']
+    assert sets == [b'[["a","few"],[1,3]]', b'[["a","rows",2],9]']
     assert unsets == [b'[["a","gone"]]'.removeprefix(b"[").removesuffix(b"]")]
     now = {"a": json.loads(b"{" + before.whole() + b"}"), "seq": 0, "time": 0}
     told = json.loads(b'{"seq":1,"time":2,"set":[%b],"unset":[%b]}' % (b",".join(sets), b",".join(unsets)))
@@ -150,8 +178,8 @@ def test_what_becomes_a_seats_own_stays_in_sight() -> None:
     question, table = Section(b'"picture",', [("over", False)]), Section(b'"table",', [])
 
     def shown(seq: int, shared: dict[str, Any], own: dict[str, Any]) -> Shown:
-        views = Section(VIEW, shared.items()), Section(VIEW, own.items())
-        return Shown(seq, 0, [0], False, table, (question,), views)
+        views = [Section(VIEW, shared.items()), Section(VIEW, own.items())]
+        return Shown(seq, 0, [0], False, table, [question], views)
 
     before = shown(1, {"worth": 1, "deck": 9, "bag": 2}, {"hand": 3})
     after = shown(2, {"deck": 8}, {"hand": 3, "worth": 4})

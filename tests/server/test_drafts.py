@@ -9,9 +9,10 @@ import pytest
 from tests.server.test_secrecy import NAMES, answers, find, new_table, play, readers, same_luck
 
 from aerodrome.kernel.event import reader_bit
-from aerodrome.server import wire
+from aerodrome.server import wire, wire_deeds
 from aerodrome.server.table import playing
-from aerodrome.server.table.render import Shown, TableRenderer
+from aerodrome.server.table.parts import Shown
+from aerodrome.server.table.render import TableRenderer
 from aerodrome.server.table.state import TableState
 
 __all__ = ["same_luck"]  # every table has the same seed
@@ -69,7 +70,7 @@ def record(name: str, drafting: int) -> tuple[dict[int, list[bytes]], int]:
                 drafted += 1
                 play(table, 3000 + step, DRAFTER, other)
                 recorder.tell()
-                ask = wire.TakeBack(id=f"draft{step:05}", version=match.version(DRAFTER), seat=DRAFTER)
+                ask = wire_deeds.TakeBack(id=f"draft{step:05}", version=match.version(DRAFTER), seat=DRAFTER)
                 playing.take_back(table, f"guest{DRAFTER}", ask)
                 recorder.tell()
         play(table, 2000, seat, action)

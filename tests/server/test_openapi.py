@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.server.people import Person, Serving
 
-from aerodrome.server import wire
+from aerodrome.server import wire_deeds
 from aerodrome.server.http import routes
 from aerodrome.server.http.responses import encode
 
@@ -74,4 +74,4 @@ def test_the_document_names_every_route_and_type(server: Serving) -> None:
 
 def test_what_is_documented_is_what_is_checked() -> None:
     with pytest.raises(msgspec.ValidationError, match="Expected `int` <= "):
-        msgspec.json.decode(encode({"id": "abcdefgh", "version": 0, "action": 2**40}), type=wire.Move)
+        msgspec.json.decode(encode({"id": "abcdefgh", "version": 0, "action": 2**40}), type=wire_deeds.Move)

@@ -1,4 +1,4 @@
-// Made from src/aerodrome/server/wire.py by `python -m aerodrome.server.typescript`. Do not edit.
+// Made from src/aerodrome/server/wire*.py by `python -m aerodrome.server.typescript`. Do not edit.
 
 export interface Curve {
   step: number;
@@ -518,6 +518,17 @@ export interface Lines {
   first: number;
 }
 
+export interface Trouble {
+  error: Problem;
+  now?: Now | null;
+}
+
+export interface Health {
+  status: "failing" | "ok";
+  version: string;
+  build: string;
+}
+
 export interface Sit {
   seat?: number | null;
   name?: string | null;
@@ -676,17 +687,6 @@ export interface ReviewSheet {
   review?: Review | null;
   part?: number;
   depth?: string;
-}
-
-export interface Trouble {
-  error: Problem;
-  now?: Now | null;
-}
-
-export interface Health {
-  status: "failing" | "ok";
-  version: string;
-  build: string;
 }
 
 export interface DealRow {

@@ -319,9 +319,10 @@ class Game(ABC):
     def event_words(self, options: Options, event: Event, seat: int) -> str:
         return self.rooms.event(options.board, event, seat)
 
-    def speaks_to(self, event: Event, seat: int) -> bool:
-        """Whether the words of an event name that seat, and so are "you" for it: all others read the same."""
-        return self.rooms.events.names(event, seat)
+    def heard(self, events: list[Event], seat: int) -> int:
+        """Which of the events the seat may know, as a set of places; -1 where words name the seat, as "you": all others
+        who know the same read the same."""
+        return self.rooms.events.heard(events, seat)
 
     def noun_name(self, options: Options, noun: str, index: int) -> str:
         return self.rooms.noun(options.board, noun, index)

@@ -15,10 +15,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.kernel.event import Event
+from aerodrome.kernel.ints import bit
 from aerodrome.kernel.space import Space, Verb
 from aerodrome.kernel.state import S, Step
 
 MOST_FIELDS: Final = 4  # an event has so many numbers
+MOST_HEARD: Final = 62  # a set of integers holds no more
 SEAT: Final = "seat"  # what is counted by a number: seats
 SEAT_OR_NOBODY: Final = "seat+1"  # and so that 0 is nobody
 
@@ -119,6 +121,17 @@ class Events:
         self.declared.append(EventKind(name, named, tells))
         return len(self.declared) - 1
 
-    def names(self, event: Event, seat: i64) -> bool:
-        """Whether an event names that seat, so that its words are others for it."""
-        return self.declared[event.kind].names(event, seat)
+    def heard(self, events: list[Event], seat: i64) -> i64:
+        """Which of the events the seat may know, as a set of places; -1 where their words may be the seat's alone.
+
+        So it is where one of them names the seat, and where they are more than a set holds.
+        """
+        if len(events) > MOST_HEARD:
+            return -1
+        known: i64 = 0
+        for place, event in enumerate(events):
+            if event.seen_by(seat):
+                if self.declared[event.kind].names(event, seat):
+                    return -1
+                known |= bit(place)
+        return known

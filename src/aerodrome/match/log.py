@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Generic, Protocol, TypeVar
 
 from msgspec import Meta, Struct
 
-from aerodrome.kernel.event import reader_bit
+from aerodrome.kernel.event import EVERYONE, reader_bit
 
 MOST: Final = 2**31  # no number of a match comes near
 Number = Annotated[int, Meta(ge=0, lt=MOST)]
@@ -74,8 +74,9 @@ class Log(Generic[T]):
 
     def add(self, item: T) -> None:
         self._all.append(item)
+        audience = item.told
         for reader, told in enumerate(self._told):
-            if item.told & reader_bit(reader - 1):
+            if audience == EVERYONE or audience & reader_bit(reader - 1):
                 told.append(item)
 
     def told_to(self, seat: int) -> list[T]:

@@ -318,12 +318,10 @@ class Match:
         """Who can tell that this entry happened, as a bit set like an event's."""
         return self._history.log[number].told
 
-    def heard(self, number: int, seat: int) -> tuple[int, ...] | None:
-        """Which events of one entry the seat may know, by place; None where their words speak to the seat. Two seats
-        that heard the same read the same."""
-        events = self._history.log[number].events
-        known = tuple(place for place, event in enumerate(events) if event.seen_by(seat))
-        return None if any(self.game.speaks_to(events[place], seat) for place in known) else known
+    def heard(self, number: int, seat: int) -> int:
+        """Which events of one entry the seat may know, as a set of places; -1 where their words speak to the seat. Two
+        seats that heard the same read the same."""
+        return self.game.heard(self._history.log[number].events, seat)
 
     def chronicle(self, number: int, seat: int) -> list[dict[str, Any]]:
         """The events of one entry that the seat may know, each with its words."""

@@ -24,13 +24,6 @@ def noun_name(game: Game, options: Options, space: Space, action: int) -> str:
     return game.noun_name(options, noun, space.noun(action)) if noun else ""
 
 
-class Behind(NamedTuple):
-    """Where an answer lies that is not open yet: the steps to it, and who is asked then."""
-
-    way: tuple[int, ...]
-    then: Reader
-
-
 class Reader:
     """A seat (or -1, an onlooker) who looks at the state. It keeps only what the seat may know."""
 
@@ -161,3 +154,10 @@ class Reader:
             return "You go back, as agreed" if undo.consent else "You take back an answer"
         name = self.game.seat_name(self.options, undo.seat) if undo.seat >= 0 else "The table"
         return f"{name} goes back, as agreed" if undo.consent else f"{name} takes back an answer"
+
+
+class Behind(NamedTuple):
+    """Where an answer lies that is not open yet: the steps to it, and who is asked then."""
+
+    way: tuple[int, ...]
+    then: Reader

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ipaddress
+from functools import lru_cache
 
 
+@lru_cache(maxsize=4096)
 def network(host: str) -> str:
     """What is counted together: an IPv4 address, or the first 64 bits of an IPv6 one."""
     try:

@@ -19,6 +19,7 @@ from aerodrome.server.changeover import Handed, handed
 from aerodrome.server.config import Config
 from aerodrome.server.http.app import make
 from aerodrome.server.http.connection import Patience, protocol
+from aerodrome.server.http.line import Line
 from aerodrome.server.listening import Address, listen
 from aerodrome.server.store.opening import check_database, check_redis, held
 
@@ -83,7 +84,7 @@ def settings(app: ASGIApp, patience: Patience) -> uvicorn.Config:
         http=protocol(patience),
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=4096,
         ws_per_message_deflate=False,  # a picture is 10 kB: packing it would cost more than all the rest
         ws_ping_interval=20,
@@ -132,6 +133,7 @@ def serve(config: Config, address: Address, level: str = "warning") -> None:
         app = make(config)
         gc.freeze()  # what is here now stays; looking through it again and again would cost a tenth of the time
         gc.set_threshold(20_000, 20, 20)
+        sys.setswitchinterval(0.001)  # the thread that writes to disk must not wait long for its turn: all wait for it
         server = Server(settings(app, patience))
         server.given = given
         server.run(sockets=[sock])

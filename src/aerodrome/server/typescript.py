@@ -18,11 +18,11 @@ from aerodrome import catalog
 from aerodrome.kernel.game import Game
 from aerodrome.kernel.vocabulary import EventKind
 from aerodrome.review import report, story
-from aerodrome.server import wire, wire_after
+from aerodrome.server import wire, wire_after, wire_deeds, wire_games
 
 HEAD = "// Made from {source} by `python -m aerodrome.server.typescript`. Do not edit.\n"
 RECORDS = inspect.DataclassType | inspect.TypedDictType  # what a view is made of
-SOURCES = (wire.__name__, wire_after.__name__, report.__name__, story.__name__)
+SOURCES = (report, story, wire_games, wire, wire_deeds, wire_after)
 WIDTH = 120  # of a line; the page is formatted by prettier, and so is what is written here
 
 
@@ -30,11 +30,12 @@ def typescript() -> str:
     """All types that cross the wire, as one module."""
     structs = [
         value
-        for value in {**vars(report), **vars(story), **vars(wire), **vars(wire_after)}.values()
-        if python_inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ in SOURCES
+        for source in SOURCES
+        for value in vars(source).values()
+        if python_inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == source.__name__
     ]
     interfaces = (_interface(struct) for struct in structs if struct not in (wire.Asked, wire.Told))
-    return HEAD.format(source="src/aerodrome/server/wire.py") + "".join(interfaces)
+    return HEAD.format(source="src/aerodrome/server/wire*.py") + "".join(interfaces)
 
 
 def board_types(game: Game) -> str:

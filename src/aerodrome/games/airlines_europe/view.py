@@ -142,6 +142,15 @@ class View:
 
 
 def view(s: AirlinesEurope, seat: int) -> View:
+    return _view(s, seat, _routes(s, [], []))
+
+
+def again(s: AirlinesEurope, before: AirlinesEurope, seen: View) -> View:
+    """The view of the same reader some moves later: a route whose licences are as they were is not described anew."""
+    return _view(s, seen.seat, _routes(s, list(before.licence), seen.routes))
+
+
+def _view(s: AirlinesEurope, seat: int, routes: list[Route]) -> View:
     board = s.board
     return View(
         step="over" if s.over else QUESTIONS.declared[s.kind()].name,
@@ -151,7 +160,7 @@ def view(s: AirlinesEurope, seat: int) -> View:
         bank=s.bank,
         market=shares_in(s, MARKET, AIRLINES),
         discards=shares_in(s, HEAP, AIRLINES),
-        routes=_routes(s),
+        routes=routes,
         players=[_player(s, player) for player in range(s.seats)],
         action=Underway(None if s.airline < 0 else code(board, s.airline), s.bought, s.played, s.to_give, s.to_get),
         flight_bans=board.rules.flight_bans,
@@ -222,16 +231,23 @@ def _abacus(s: AirlinesEurope, reader: int) -> Abacus:
     return Abacus(s.shares[BAG + ABACUS], list(s.board.abacus_payout[row : row + PLACES]), earns(s, ABACUS, reader))
 
 
-def _routes(s: AirlinesEurope) -> list[Route]:
+def _routes(s: AirlinesEurope, before: list[int], known: list[Route]) -> list[Route]:
+    """All routes; what is known of them holds where the licences were the same before."""
+    marks = list(s.licence)
+    if marks == before:
+        return known
     chart = s.board.chart
     names = {FREE: "", BANNED: "ban", **{airline + 1: name for airline, name in enumerate(s.board.codes)}}
-    every = [names[mark] for mark in s.licence]
     rows = []
     at = 0
-    for name, prices in zip(chart.route_names, chart.prices, strict=True):
-        holders = every[at : at + len(prices)]
+    for route, (name, prices) in enumerate(zip(chart.route_names, chart.prices, strict=True)):
+        licences = slice(at, at + len(prices))
         at += len(prices)
-        rows.append(Route(name, holders, prices[holders.index("")] if "" in holders else None))
+        if known and marks[licences] == before[licences]:
+            rows.append(known[route])
+        else:
+            holders = [names[mark] for mark in marks[licences]]
+            rows.append(Route(name, holders, prices[holders.index("")] if "" in holders else None))
     return rows
 
 

@@ -41,15 +41,30 @@ def scene(board: Board) -> Scene:
 
 
 def view(s: BlueSkies, seat: int) -> View:
-    return _view(s, seat, [_airport(s, airport) for airport in range(s.board.airports)])
+    airports = [_airport(s, airport) for airport in range(s.board.airports)]
+    earning = income(s)
+    airlines = [_airline(s, airline, earning[airline]) for airline in range(s.seats)]
+    return _view(s, seat, airports, airlines, [_region(s, region) for region in range(len(s.board.regions))])
 
 
 def again(s: BlueSkies, before: BlueSkies, seen: View) -> View:
-    """The view of the same reader some moves later: an airport where nothing happened is not described anew."""
-    airports = [
-        known if _is_same(s, before, airport) else _airport(s, airport) for airport, known in enumerate(seen.airports)
-    ]
-    return _view(s, seen.seat, airports)
+    """The view of the same reader some moves later: what is as it was is not described anew."""
+    airports = seen.airports[:]
+    changed: i64 = 0
+    for airport in range(s.board.airports):
+        if not _is_same(s, before, airport):
+            airports[airport] = _airport(s, airport)
+            changed |= bit(airport)
+    earning = income(s)
+    airlines = seen.airlines[:]
+    for airline in range(s.seats):
+        if not _is_same_airline(s, before, airline) or airlines[airline].income != earning[airline]:
+            airlines[airline] = _airline(s, airline, earning[airline])
+    regions = seen.regions[:]
+    for region in range(len(s.board.regions)):
+        if s.board.region_airports[region] & changed:
+            regions[region] = _region(s, region)
+    return _view(s, seen.seat, airports, airlines, regions)
 
 
 def _is_same(s: BlueSkies, before: BlueSkies, airport: i64) -> bool:
@@ -59,7 +74,17 @@ def _is_same(s: BlueSkies, before: BlueSkies, airport: i64) -> bool:
     return all(s.owner[slot] == before.owner[slot] for slot in range(airport * SLOTS, airport * SLOTS + gates))
 
 
-def _view(s: BlueSkies, seat: int, airports: list[Airport]) -> View:
+def _is_same_airline(s: BlueSkies, before: BlueSkies, airline: i64) -> bool:
+    """But for its income, which depends on the whole map."""
+    return (
+        s.score[airline] == before.score[airline]
+        and s.placed[airline] == before.placed[airline]
+        and s.hand_size[airline] == before.hand_size[airline]
+        and s.has_used_special(airline) == before.has_used_special(airline)
+    )
+
+
+def _view(s: BlueSkies, seat: int, airports: list[Airport], airlines: list[Airline], regions: list[Region]) -> View:
     return View(
         round=s.round,
         step="over" if s.over else QUESTIONS.declared[s.kind()].name,
@@ -69,8 +94,8 @@ def _view(s: BlueSkies, seat: int, airports: list[Airport]) -> View:
         budget=s.budget,
         to_choose=s.to_choose,
         airports=airports,
-        airlines=_airlines(s),
-        regions=[_region(s, region) for region in range(len(s.board.regions))],
+        airlines=airlines,
+        regions=regions,
         hand=_hand(s, seat),
         bag=Bag(s.red, s.green),
         deck=s.deck_size,
@@ -86,11 +111,14 @@ def own(s: BlueSkies, seat: int) -> dict[str, Any]:
 
 
 def _after(s: BlueSkies, seat: int) -> dict[str, After]:
-    changes = {}
-    for action in s.legal(seat):
+    changes: dict[str, After] = {}
+    actions = s.legal(seat)
+    if not actions or actions[0] >= PLAY:
+        return changes
+    tried = s.clone()
+    for action in actions:
         if action >= PLAY:
             break
-        tried = s.clone()
         buy(tried, seat, action)
         airport = action % AIRPORTS
         regions = [r for r in range(len(s.board.regions)) if s.board.region_airports[r] & bit(airport)]
@@ -99,7 +127,17 @@ def _after(s: BlueSkies, seat: int) -> dict[str, After]:
             [at_gate(tried, airport, slot) for slot in range(tried.gates[airport])],
             {s.board.region_ids[r]: region_values(tried, r)[seat] for r in regions},
         )
+        _give_back(tried, s)
     return changes
+
+
+def _give_back(tried: BlueSkies, s: BlueSkies) -> None:
+    """All that a purchase changes is as it was."""
+    tried.owner = s.owner[:]
+    tried.gates = s.gates[:]
+    tried.gate_at = s.gate_at[:]
+    tried.buyout_at = s.buyout_at[:]
+    tried.placed = s.placed[:]
 
 
 def _hand(s: BlueSkies, seat: int) -> dict[str, int]:
@@ -128,22 +166,18 @@ def _airport(s: BlueSkies, airport: int) -> Airport:
     )
 
 
-def _airlines(s: BlueSkies) -> list[Airline]:
-    earning = income(s)
-    return [
-        Airline(
-            seat=seat,
-            name=s.board.airlines[seat],
-            mark=s.board.marks[seat],
-            score=s.score[seat],
-            income=earning[seat],
-            gates=s.placed[seat],
-            gates_left=s.board.markers - s.placed[seat],
-            cards=s.hand_size[seat],
-            special_used=s.has_used_special(seat),
-        )
-        for seat in range(s.seats)
-    ]
+def _airline(s: BlueSkies, seat: int, earning: int) -> Airline:
+    return Airline(
+        seat=seat,
+        name=s.board.airlines[seat],
+        mark=s.board.marks[seat],
+        score=s.score[seat],
+        income=earning,
+        gates=s.placed[seat],
+        gates_left=s.board.markers - s.placed[seat],
+        cards=s.hand_size[seat],
+        special_used=s.has_used_special(seat),
+    )
 
 
 def _region(s: BlueSkies, region: int) -> Region:

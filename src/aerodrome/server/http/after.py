@@ -15,7 +15,7 @@ from aerodrome.match import Match, files
 from aerodrome.match.branch import branch as branch_of
 from aerodrome.match.log import Entry, Header, Play
 from aerodrome.review import story
-from aerodrome.server import wire
+from aerodrome.server import wire, wire_deeds
 from aerodrome.server.errors import Refused
 from aerodrome.server.http.call import ApiCall
 from aerodrome.server.http.ended import ended, sealed
@@ -45,13 +45,13 @@ async def ask_review(call: ApiCall) -> Response:
 
 async def told(call: ApiCall) -> Response:
     match = await ended(call, lambda _table, match: match)
-    found = await asyncio.to_thread(lambda: wire.Story(story.rounds(match), story.lines(match)))
+    found = await asyncio.to_thread(lambda: wire_deeds.Story(story.rounds(match), story.lines(match)))
     return call.answer(found)
 
 
 async def branch(call: ApiCall) -> Response:
     """A new table that begins at a step of a finished match."""
-    ask: wire.Branch = call.body
+    ask: wire_deeds.Branch = call.body
     guest = call.known()
 
     def plan(table: TableState, match: Match) -> tuple[TableOpened, Match, str]:
@@ -79,12 +79,12 @@ async def branch(call: ApiCall) -> Response:
     except AerodromeError as error:
         raise Refused(409, "no_seed", str(error)) from error
     session, _ = await call.tables.open(_going_on(opened, *record))
-    return call.answer(wire.Opened(session.id), 201)
+    return call.answer(wire_deeds.Opened(session.id), 201)
 
 
 async def upload(call: ApiCall) -> Response:
     """A match file from elsewhere becomes a table at which it is over."""
-    ask: wire.MatchFile = call.body
+    ask: wire_deeds.MatchFile = call.body
     call.services.limiter.check("boards", call.guest_id or call.address)
     try:
         record = files.loads(ask.text, "the file")
@@ -106,7 +106,7 @@ async def upload(call: ApiCall) -> Response:
         table.add(MatchEnded(match.standing().row()))
 
     session, _ = await call.tables.open(opened, begin)
-    return call.answer(wire.Opened(session.id), 201)
+    return call.answer(wire_deeds.Opened(session.id), 201)
 
 
 def _who(player: str, role: str) -> SeatHolder:

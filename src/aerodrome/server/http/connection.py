@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Any, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from aerodrome.server.addresses import network
 
 PROXIES: Final = ("127.0.0.1", "::1", "")  # they bring everybody; uvicorn trusts what these say of an address
+
+AT_ONCE: Final = "aerodrome.answer"  # an extension of ASGI: called with head and body, it sends them
 
 
 @dataclass(frozen=True)
@@ -24,6 +27,21 @@ class Patience:
     head_bytes: int = 32_768
     connections: int = 300  # of one address at a time
     all_connections: int = 1_000_000  # as many as there are handles for
+
+
+def _answer(cycle: RequestResponseCycle, head: bytes, body: bytes) -> None:
+    """Write an answer in one go. By ASGI every header would be looked through, and head and body sent apart."""
+    if cycle.disconnected:
+        return
+    cycle.response_started = cycle.response_complete = True
+    cycle.waiting_for_100_continue = False
+    if cycle.keep_alive:
+        cycle.transport.write(head + b"\r\n" + body)
+    else:
+        cycle.transport.write(head + b"connection: close\r\n\r\n" + body)
+        cycle.transport.close()
+    cycle.message_event.set()
+    cycle.on_response()
 
 
 def protocol(patience: Patience) -> type[HttpToolsProtocol]:
@@ -69,7 +87,10 @@ def protocol(patience: Patience) -> type[HttpToolsProtocol]:
         def on_headers_complete(self) -> None:
             self._heading = False
             self._arm(patience.request)
+            before = self.cycle
             super().on_headers_complete()
+            if self.cycle is not before:
+                self.scope["extensions"] = {AT_ONCE: cast("Any", partial(_answer, self.cycle))}
 
         def on_message_complete(self) -> None:
             self._disarm()

@@ -16,7 +16,7 @@ from aerodrome.kernel.errors import AerodromeError
 from aerodrome.match import Match
 from aerodrome.match.provably_fair import new_secret
 from aerodrome.review.words import done
-from aerodrome.server import wire, wire_after
+from aerodrome.server import wire, wire_after, wire_deeds
 from aerodrome.server.errors import Refused, unknown
 from aerodrome.server.http.call import ApiCall
 from aerodrome.server.http.ended import is_open
@@ -148,7 +148,7 @@ async def play(call: ApiCall) -> Response:
     opened = _opened(deal, guest.id, plan.holders(guest.id, guest.name), f"daily-{day.isoformat()}-{game.name}")
     session, _ = await call.tables.open(opened)
     await call.tables.deals.enter(deal.id, guest.id, session.id)
-    return call.answer(wire.Opened(session.id), 201)
+    return call.answer(wire_deeds.Opened(session.id), 201)
 
 
 def _opened(deal: Deal, guest: str, seats: list[SeatHolder], id: str) -> TableOpened:

@@ -12,10 +12,12 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE
 
 from aerodrome.kernel.errors import AerodromeError
 from aerodrome.server.errors import Refused, StoreFailed, refusal
 from aerodrome.server.http.call import ApiCall
+from aerodrome.server.http.connection import AT_ONCE
 from aerodrome.server.http.headers import RAW
 from aerodrome.server.http.operation import Operation
 from aerodrome.server.http.requests import address_of, check_origin, credentials, read_body, read_query
@@ -27,6 +29,24 @@ SQUEEZED: Final = 1_000  # bytes: a smaller answer is not worth the time
 EVERY_ANSWER: Final = [*RAW, (b"cache-control", b"no-store")]  # unless the operation has a better one
 
 logger = logging.getLogger(__name__)
+
+
+def _head(response: Response) -> bytes:
+    """The status and all headers of an answer, as they are sent."""
+    own = response.raw_headers
+    usual = _ALL_USUAL
+    if any(name in _USUAL for name, _ in own):
+        named = {name for name, _ in own}
+        usual = _lines([header for header in EVERY_ANSWER if header[0] not in named])
+    return STATUS_LINE[response.status_code] + _lines(own) + usual
+
+
+def _lines(headers: list[tuple[bytes, bytes]]) -> bytes:
+    return b"".join([b"%b: %b\r\n" % (name, value.replace(b"\n", b" ")) for name, value in headers])
+
+
+_USUAL: Final = frozenset(name for name, _ in EVERY_ANSWER)
+_ALL_USUAL: Final = _lines(EVERY_ANSWER)
 
 
 class Endpoint:
@@ -43,6 +63,10 @@ class Endpoint:
         request = Request(scope, receive)
         method = "GET" if request.method == "HEAD" else request.method
         response = await self._response(request, method)
+        if len(response.body) < SQUEEZED and request.method != "HEAD" and AT_ONCE in scope.get("extensions", ()):
+            scope["extensions"][AT_ONCE](_head(response), response.body)
+            self._count(method, response.status_code, time.perf_counter() - began)
+            return
         own = {name for name, _ in response.raw_headers}
         response.raw_headers += [header for header in EVERY_ANSWER if header[0] not in own]
         if len(response.body) < SQUEEZED:

@@ -11,15 +11,15 @@ from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game, Option, Options
 from aerodrome.rulebook.drawing import svg
 from aerodrome.school.course import course, taught
-from aerodrome.server import wire
+from aerodrome.server import wire_games
 from aerodrome.server.errors import unknown
 from aerodrome.server.games import names
 from aerodrome.server.http.call import ApiCall
 
 
-def bot_levels(game: str) -> list[wire.BotLevel]:
+def bot_levels(game: str) -> list[wire_games.BotLevel]:
     usual = bots.usual(game)
-    return [wire.BotLevel(level.bot, level.title, level.blurb, level.bot == usual) for level in bots.levels(game)]
+    return [wire_games.BotLevel(level.bot, level.title, level.blurb, level.bot == usual) for level in bots.levels(game)]
 
 
 def find(call: ApiCall, name: str) -> Game:
@@ -44,9 +44,9 @@ async def board_file(call: ApiCall) -> Response:
     return Response(box.text, media_type="application/toml", headers=headers)
 
 
-def card(found: Game) -> wire.GameCard:
+def card(found: Game) -> wire_games.GameCard:
     minutes, offer = guided(found.name)
-    return wire.GameCard(
+    return wire_games.GameCard(
         found.name,
         found.title,
         found.blurb,
@@ -65,10 +65,10 @@ def guided(game: str) -> tuple[int, str]:
 
 
 @lru_cache(maxsize=32)
-def sheet(found: Game) -> wire.GameSheet:
+def sheet(found: Game) -> wire_games.GameSheet:
     options = found.options(found.seats[0], {})
     titles = found.titles()
-    return wire.GameSheet(
+    return wire_games.GameSheet(
         name=found.name,
         title=found.title,
         blurb=found.blurb,
@@ -98,14 +98,14 @@ def kind_of(found: Game, event: str) -> int:
     return next((n for n, kind in enumerate(found.rooms.events.declared) if kind.name == event), -1)
 
 
-def counting(found: Game, event: str, field: str, sign: int) -> wire.Counting:
+def counting(found: Game, event: str, field: str, sign: int) -> wire_games.Counting:
     kind = kind_of(found, event)
     fields = [name.partition(":")[0] for name in found.rooms.events.declared[kind].fields]
-    return wire.Counting(kind, fields.index("seat"), fields.index(field), sign)
+    return wire_games.Counting(kind, fields.index("seat"), fields.index(field), sign)
 
 
-def rule_sheet(paragraph: rulebook.Paragraph) -> wire.Paragraph:
-    return wire.Paragraph(
+def rule_sheet(paragraph: rulebook.Paragraph) -> wire_games.Paragraph:
+    return wire_games.Paragraph(
         id=paragraph.id,
         heading=paragraph.heading,
         text=paragraph.text,
@@ -122,21 +122,21 @@ def rule_sheet(paragraph: rulebook.Paragraph) -> wire.Paragraph:
     )
 
 
-def mark_sheet(mark: rulebook.Mark, ruling: rulebook.Ruling | None) -> wire.Mark:
+def mark_sheet(mark: rulebook.Mark, ruling: rulebook.Ruling | None) -> wire_games.Mark:
     full, reason = (ruling.ruling, ruling.reason) if ruling else ("", "")
-    return wire.Mark(mark.kind, mark.about, mark.text, full, reason)
+    return wire_games.Mark(mark.kind, mark.about, mark.text, full, reason)
 
 
-def lesson_names(game: str) -> list[wire.LessonName]:
+def lesson_names(game: str) -> list[wire_games.LessonName]:
     lessons = course(game).lessons if game in taught() else ()
-    return [wire.LessonName(lesson.id, lesson.name) for lesson in lessons]
+    return [wire_games.LessonName(lesson.id, lesson.name) for lesson in lessons]
 
 
-def option_sheet(option: Option, titles: dict[str, str]) -> wire.OptionSheet:
+def option_sheet(option: Option, titles: dict[str, str]) -> wire_games.OptionSheet:
     choices = None if option.choices is None else list(option.choices)
     default = option.default if isinstance(option.default, str | int | bool) else None
-    return wire.OptionSheet(option.name, option.help, choices, default, titles)
+    return wire_games.OptionSheet(option.name, option.help, choices, default, titles)
 
 
-def verbs(found: Game, options: Options) -> list[wire.VerbSheet]:
-    return [wire.VerbSheet(verb.name, verb.noun, verb.help, verb.aside) for verb in found.space(options).verbs]
+def verbs(found: Game, options: Options) -> list[wire_games.VerbSheet]:
+    return [wire_games.VerbSheet(verb.name, verb.noun, verb.help, verb.aside) for verb in found.space(options).verbs]

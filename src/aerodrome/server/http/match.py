@@ -9,7 +9,7 @@ from msgspec import Meta
 from starlette.responses import Response
 
 from aerodrome.match import Match, files
-from aerodrome.server import wire
+from aerodrome.server import wire, wire_deeds
 from aerodrome.server.errors import Refused
 from aerodrome.server.http.call import ApiCall
 from aerodrome.server.http.ended import ended, sealed
@@ -19,8 +19,9 @@ from aerodrome.server.table import access, playing, seating
 from aerodrome.server.table.idempotency import IdempotencyKey, what_is_moved
 from aerodrome.server.table.lines import lines_between
 from aerodrome.server.table.log import HintTaken
+from aerodrome.server.table.parts import LINES_AT_ONCE
 from aerodrome.server.table.queue import Asker
-from aerodrome.server.table.render import LINES_AT_ONCE, replay_sheet
+from aerodrome.server.table.render import replay_sheet
 from aerodrome.server.table.session import TableSession
 from aerodrome.server.table.state import TableState
 from aerodrome.server.table.workers import BotFailed
@@ -84,17 +85,17 @@ async def log(call: ApiCall) -> Response:
 
 
 async def move(call: ApiCall) -> Response:
-    ask: wire.Move = call.body
+    ask: wire_deeds.Move = call.body
     guest = call.known().id
     return await act(call, lambda table: playing.move(table, guest, ask), ask.seat, move_key(guest, ask))
 
 
-def move_key(guest: str, ask: wire.Move) -> IdempotencyKey:
+def move_key(guest: str, ask: wire_deeds.Move) -> IdempotencyKey:
     return IdempotencyKey(guest, ask.id, *what_is_moved(ask))
 
 
 async def undo(call: ApiCall) -> Response:
-    ask: wire.TakeBack = call.body
+    ask: wire_deeds.TakeBack = call.body
     guest = call.known().id
     key = IdempotencyKey(guest, ask.id, "undo")
     return await act(call, lambda table: playing.take_back(table, guest, ask), ask.seat, key)
@@ -127,7 +128,7 @@ async def hint(call: ApiCall) -> Response:
     except BotFailed as error:
         raise Refused(503, "busy", "the bot has no answer now", wait=1) from error
 
-    def answer(session: TableSession) -> wire.Hint:
+    def answer(session: TableSession) -> wire_deeds.Hint:
         again = playing.hint_for(session.table, guest, asked.seat)
         if again.version != asked.version:
             raise Refused(409, "stale", "the game has moved on")
@@ -136,10 +137,10 @@ async def hint(call: ApiCall) -> Response:
         # what only opens a question is not offered, and no advice either
         known = (row for row in found if row["action"] in actions)
         rows = [
-            wire.Advice(actions[row["action"]], *(row[key] for key in ("share", "expect", "tried", "why")))
+            wire_deeds.Advice(actions[row["action"]], *(row[key] for key in ("share", "expect", "tried", "why")))
             for row in known
         ]
-        return wire.Hint(asked.version, rows)
+        return wire_deeds.Hint(asked.version, rows)
 
     shown = await call.tables.look(table, answer)
     if asked.told:  # those who play with somebody should know what helps them
@@ -151,14 +152,14 @@ async def effects(call: ApiCall) -> Response:
     """Before → after, for whoever looks at an answer before giving it."""
     query: EffectsQuery = call.query
 
-    def show(session: TableSession) -> wire.Effects:
+    def show(session: TableSession) -> wire_deeds.Effects:
         match = access.running(session.table)
         reader = access.reader_of(session.table, call.guest_id, query.seat)
         found = match.effects(reader) if reader >= 0 else {}
-        return wire.Effects(
+        return wire_deeds.Effects(
             match.version(reader),
-            [wire.FigureRow(**row) for row in match.figures(reader)],
-            {str(action): [wire.EffectRow(**row) for row in rows] for action, rows in found.items()},
+            [wire_deeds.FigureRow(**row) for row in match.figures(reader)],
+            {str(action): [wire_deeds.EffectRow(**row) for row in rows] for action, rows in found.items()},
         )
 
     return call.answer(await call.tables.look(call.path["table"], show))
@@ -167,7 +168,7 @@ async def effects(call: ApiCall) -> Response:
 async def coach(call: ApiCall) -> Response:
     """A warning before a move that costs much, for who has switched the coach on; only where hints are allowed."""
     guest, table = call.known().id, call.path["table"]
-    ask: wire.AskCoach = call.body
+    ask: wire_deeds.AskCoach = call.body
 
     def judged(session: TableSession) -> tuple[playing.HintRequest, int]:
         asked = playing.hint_for(session.table, guest, ask.seat)
@@ -176,26 +177,28 @@ async def coach(call: ApiCall) -> Response:
 
     asked, action = await call.tables.look(table, judged)
     if action not in asked.match.legal(asked.seat):  # an aside, or not open: the move itself will tell
-        return call.answer(wire.Coached(asked.version, None))
+        return call.answer(wire_deeds.Coached(asked.version, None))
     budget = call.services.config.hint_budget
     try:
         found = await call.tables.workers.judge(
             Asker(guest), table, asked.match, asked.length, asked.seat, budget, action
         )
     except BotFailed:
-        return call.answer(wire.Coached(asked.version, None))  # a coach that fails must not hold up the game
+        return call.answer(wire_deeds.Coached(asked.version, None))  # a coach that fails must not hold up the game
 
-    def answer(session: TableSession) -> wire.Coached:
+    def answer(session: TableSession) -> wire_deeds.Coached:
         again = playing.hint_for(session.table, guest, asked.seat)
         if again.version != asked.version:
             raise Refused(409, "stale", "the game has moved on")
         rows = {row["id"]: row for row in again.match.question(asked.seat)["actions"]}
         told = [
-            wire.CostlyMove(row["cost"], row["error"], msgspec.convert(rows[row["better"]], wire.Action), row["why"])
+            wire_deeds.CostlyMove(
+                row["cost"], row["error"], msgspec.convert(rows[row["better"]], wire.Action), row["why"]
+            )
             for row in found
             if row["better"] in rows
         ]
-        return wire.Coached(asked.version, told[0] if told else None)
+        return wire_deeds.Coached(asked.version, told[0] if told else None)
 
     shown = await call.tables.look(table, answer)
     if asked.told and shown.warning is not None:
@@ -217,7 +220,7 @@ async def match_file(call: ApiCall) -> Response:
 async def replay(call: ApiCall) -> Response:
     query: ReplayQuery = call.query
 
-    def show(_table: TableState, match: Match) -> wire.Replay:
+    def show(_table: TableState, match: Match) -> wire_deeds.Replay:
         if query.step > match.steps or query.seat >= match.options.seats:
             raise Refused(422, "invalid", f"step: 0 to {match.steps}; seat: -1 to {match.options.seats - 1}")
         return replay_sheet(match, query.step, query.seat, text_width(query.text))

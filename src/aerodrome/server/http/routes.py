@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec import Struct
 from starlette.responses import Response
 
-from aerodrome.server import wire, wire_after
+from aerodrome.server import wire, wire_after, wire_deeds, wire_games
 from aerodrome.server.http import after, deals, games, guests, health, lobby, match, preview, seats, statistics, tables
 from aerodrome.server.http.call import ApiCall
 from aerodrome.server.http.openapi import document
@@ -46,52 +46,56 @@ def _delete(path: str, summary: str, handler: Handler, rate: str = "commands") -
 
 # The busiest first: they are tried in this order.
 OPERATIONS: Final[list[Operation]] = [
-    _post(f"{TABLE}/moves", "Answer, or do an aside.", match.move, wire.Outcome, wire.Move),
+    _post(f"{TABLE}/moves", "Answer, or do an aside.", match.move, wire.Outcome, wire_deeds.Move),
     _get(TABLE, "The present.", match.now, wire.Now, match.LookQuery),
     _delete(TABLE, "Close a table before the match.", tables.close),
-    _post(f"{TABLE}/undo", "Take back, or ask to.", match.undo, wire.Outcome, wire.TakeBack),
-    _post(f"{TABLE}/votes", "Answer somebody who asks to go back.", match.vote, wire.Outcome, wire.Vote),
-    _post(f"{TABLE}/chat", "Talk.", match.chat, wire.Outcome, wire.Say, "chat"),
-    _post(f"{TABLE}/orders", "Standing orders.", match.orders, wire.Outcome, wire.GiveOrders),
-    _post(f"{TABLE}/hint", "What a bot would do.", match.hint, wire.Hint, wire.AskHint, "hints"),
-    _get(f"{TABLE}/effects", "What answers would change.", match.effects, wire.Effects, match.EffectsQuery),
-    _post(f"{TABLE}/coach", "Whether a move costs much.", match.coach, wire.Coached, wire.AskCoach, "hints"),
-    Operation("POST", f"{TABLE}/seats", "Sit down.", seats.sit, wire.Outcome, body=wire.Sit, rate="commands"),
-    _post(f"{TABLE}/seats/{{seat}}", "Change who plays on a seat.", seats.change_seat, wire.Outcome, wire.ChangeSeat),
+    _post(f"{TABLE}/undo", "Take back, or ask to.", match.undo, wire.Outcome, wire_deeds.TakeBack),
+    _post(f"{TABLE}/votes", "Answer somebody who asks to go back.", match.vote, wire.Outcome, wire_deeds.Vote),
+    _post(f"{TABLE}/chat", "Talk.", match.chat, wire.Outcome, wire_deeds.Say, "chat"),
+    _post(f"{TABLE}/orders", "Standing orders.", match.orders, wire.Outcome, wire_deeds.GiveOrders),
+    _post(f"{TABLE}/hint", "What a bot would do.", match.hint, wire_deeds.Hint, wire_deeds.AskHint, "hints"),
+    _get(f"{TABLE}/effects", "What answers would change.", match.effects, wire_deeds.Effects, match.EffectsQuery),
+    _post(
+        f"{TABLE}/coach", "Whether a move costs much.", match.coach, wire_deeds.Coached, wire_deeds.AskCoach, "hints"
+    ),
+    Operation("POST", f"{TABLE}/seats", "Sit down.", seats.sit, wire.Outcome, body=wire_deeds.Sit, rate="commands"),
+    _post(
+        f"{TABLE}/seats/{{seat}}", "Change who plays on a seat.", seats.change_seat, wire.Outcome, wire_deeds.ChangeSeat
+    ),
     Operation(
         "DELETE", f"{TABLE}/seats/{{seat}}", "Leave.", seats.leave, wire.Outcome, rate="commands", needs_guest=True
     ),
-    _post(f"{TABLE}/start", "Begin the match.", seats.start, wire.Outcome, wire.Start),
-    Operation("POST", f"{TABLE}/rematch", "The same again.", tables.rematch, wire.Opened, 201, needs_guest=True),
-    _get(f"{TABLE}/scene", "What a picture needs once.", tables.scene, wire.Scene),
+    _post(f"{TABLE}/start", "Begin the match.", seats.start, wire.Outcome, wire_deeds.Start),
+    Operation("POST", f"{TABLE}/rematch", "The same again.", tables.rematch, wire_deeds.Opened, 201, needs_guest=True),
+    _get(f"{TABLE}/scene", "What a picture needs once.", tables.scene, wire_games.Scene),
     _get(f"{TABLE}/log", "Older lines.", match.log, wire.Lines, match.LogQuery),
     _get(f"{TABLE}/match", "The match file.", match.match_file, dict[str, Any]),
-    _get(f"{TABLE}/replay", "A finished match.", match.replay, wire.Replay, match.ReplayQuery),
-    _get(f"{TABLE}/review", "What decided it.", after.review, wire.ReviewSheet),
+    _get(f"{TABLE}/replay", "A finished match.", match.replay, wire_deeds.Replay, match.ReplayQuery),
+    _get(f"{TABLE}/review", "What decided it.", after.review, wire_deeds.ReviewSheet),
     Operation(
         "POST",
         f"{TABLE}/review",
         "Ask for a review.",
         after.ask_review,
-        wire.ReviewSheet,
+        wire_deeds.ReviewSheet,
         202,
-        body=wire.AskReview,
+        body=wire_deeds.AskReview,
         rate="reviews",
         needs_guest=True,
     ),
     Operation("GET", f"{TABLE}/picture", "A picture of the end.", preview.picture, bytes, media="image/png"),
-    _get(f"{TABLE}/story", "What was done, step by step.", after.told, wire.Story),
+    _get(f"{TABLE}/story", "What was done, step by step.", after.told, wire_deeds.Story),
     Operation(
         "POST",
         f"{TABLE}/branch",
         "Play on from a step.",
         after.branch,
-        wire.Opened,
+        wire_deeds.Opened,
         201,
-        body=wire.Branch,
+        body=wire_deeds.Branch,
         needs_guest=True,
     ),
-    Operation("POST", "/api/matches", "A match file.", after.upload, wire.Opened, 201, body=wire.MatchFile),
+    Operation("POST", "/api/matches", "A match file.", after.upload, wire_deeds.Opened, 201, body=wire_deeds.MatchFile),
     _get("/api/tables", "A list of tables.", lobby.lists, wire.Rows, lobby.ListQuery),
     Operation("POST", "/api/tables", "Open a table.", tables.open_table, wire.Now, 201, body=wire.NewTable),
     Operation("POST", "/api/lessons", "Begin a guided game.", tables.learn, wire.Now, 201, body=wire.Learn),
@@ -101,7 +105,7 @@ OPERATIONS: Final[list[Operation]] = [
         "/api/daily/{game}",
         "Play the deal of the day, once.",
         deals.play,
-        wire.Opened,
+        wire_deeds.Opened,
         201,
         body=wire_after.PlayDaily,
         rate="commands",
@@ -135,8 +139,8 @@ OPERATIONS: Final[list[Operation]] = [
         needs_guest=True,
     ),
     _get("/api/lobby", "The front page.", lobby.front, wire.Lobby),
-    _get("/api/games", "The catalog.", games.games, list[wire.GameCard]),
-    _get("/api/games/{game}", "All about a game.", games.game, wire.GameSheet),
+    _get("/api/games", "The catalog.", games.games, list[wire_games.GameCard]),
+    _get("/api/games/{game}", "All about a game.", games.game, wire_games.GameSheet),
     Operation(
         "GET", "/api/games/{game}/board", "The board file of the box.", games.board_file, str, media="application/toml"
     ),

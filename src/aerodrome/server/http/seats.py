@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from starlette.responses import Response
 
-from aerodrome.server import wire
+from aerodrome.server import wire, wire_deeds
 from aerodrome.server.errors import unknown
 from aerodrome.server.http.call import ApiCall
 from aerodrome.server.http.present import act
@@ -17,7 +17,7 @@ from aerodrome.server.table.state import TableState
 
 async def sit(call: ApiCall) -> Response:
     """A stranger becomes a guest by saying a name; a guest may name another person at the same screen."""
-    ask: wire.Sit = call.body
+    ask: wire_deeds.Sit = call.body
     await call.tables.session(call.path["table"])  # before a stranger is made a guest
     name = clean_line(ask.name) if ask.name is not None else None
     guest = call.guest or await call.become(own_name(name))
@@ -25,7 +25,7 @@ async def sit(call: ApiCall) -> Response:
 
 
 async def change_seat(call: ApiCall) -> Response:
-    ask: wire.ChangeSeat = call.body
+    ask: wire_deeds.ChangeSeat = call.body
     guest, seat = call.known().id, _seat_number(call)
 
     def show(session: TableSession) -> bool:

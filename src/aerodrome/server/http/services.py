@@ -23,6 +23,8 @@ class Services:
 
     async def guest(self, token: str, address: str) -> Guest | None:
         """Whose token this is. Who guesses is soon asked to wait."""
+        if (known := self.accounts.at_hand(token)) is not None:
+            return known
         if not self.accounts.remembers(token):
             self.limiter.check_left("wrong_tokens", address)
         guest = await self.accounts.guest(token)

@@ -1,4 +1,5 @@
-"""The socket of a table: the present at once, and then what changes in it. Moves may come by it, too."""
+"""The socket of a table: who may listen there, for how long, and what they say. What they are told, the table's session
+writes."""
 
 from __future__ import annotations
 
@@ -6,17 +7,17 @@ import asyncio
 import contextlib
 import logging
 from asyncio import FIRST_COMPLETED
-from collections import Counter, defaultdict
-from dataclasses import replace
+from collections import Counter, defaultdict, deque
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from aerodrome.server import wire
+from aerodrome.server import wire, wire_deeds
 from aerodrome.server.errors import Refused, StoreFailed
+from aerodrome.server.http.line import Line, line_of
 from aerodrome.server.http.match import EventsQuery, move_key, text_width
 from aerodrome.server.http.requests import address_of, check_origin, credentials, read_query
 from aerodrome.server.http.responses import encode
@@ -24,18 +25,20 @@ from aerodrome.server.http.services import Services
 from aerodrome.server.store.accounts import TRUSTED, hashed
 from aerodrome.server.table import playing
 from aerodrome.server.table.access import reader_of
+from aerodrome.server.table.background import BackgroundTasks
 from aerodrome.server.table.session import Listener, TableSession
 
 SOCKET: Final = "/api/tables/{table}/events"
-CODES: Final = {404: 4404, 403: 4403, 401: 4403, 409: 4409, 429: 4429, 503: 1013}
+TOO_CHATTY: Final = 1008
+FAILED: Final = 1011
+CODES: Final = {404: 4404, 403: 4403, 401: 4403, 409: 4409, 429: 4429, 500: FAILED, 503: 1013, TOO_CHATTY: TOO_CHATTY}
 NOT_YOURS: Final = 4403
 TOO_MANY: Final = 4429
 WRONG: Final = 4400
 CHATTER: Final = 50  # messages that a client may send for no reason
-TOO_CHATTY: Final = 1008
-FAILED: Final = 1011
+MOST_WAITING: Final = 8  # moves of one client; then nothing more is read
 
-_heard: Final[msgspec.json.Decoder[wire.Heard]] = msgspec.json.Decoder(wire.Heard)
+_heard: Final[msgspec.json.Decoder[wire_deeds.Heard]] = msgspec.json.Decoder(wire_deeds.Heard)
 logger = logging.getLogger(__name__)
 
 
@@ -46,12 +49,12 @@ class Sockets:
         self.services = services
         self._open: Counter[str] = Counter()  # by guest, or by address of a stranger
         self._by_token: defaultdict[bytes, set[Listener]] = defaultdict(set)  # by its hash
+        self.moving = BackgroundTasks()  # a move goes on though its socket breaks
         services.accounts.when_revoked.append(self._revoked)
 
     def _revoked(self, key: bytes) -> None:
         for listener in self._by_token.get(key, ()):
-            listener.revoked = True
-            listener.wake.set()
+            listener.end(403)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
@@ -92,12 +95,15 @@ class Sockets:
         except Refused as error:
             await socket.close(CODES.get(error.status, WRONG), error.text[:100])
             return
-        listener = Listener(guest, seat, query.since, whole=query.whole)
+        line = line_of(socket.scope)
+        listener = Listener(line, guest, seat, query.since, width, query.whole)
+        line.drained = partial(session.tell_soon, session)
         session.join(listener)
         self._by_token[hashed(token)].add(listener)
         try:
-            code = await self._follow(socket, session, listener, width, token)
+            code = await self._follow(socket, session, listener, token)
         finally:
+            line.hears = line.drained = None
             session.part(listener)
             self._by_token[hashed(token)].discard(listener)
             if not self._by_token[hashed(token)]:
@@ -107,32 +113,27 @@ class Sockets:
             with contextlib.suppress(WebSocketDisconnect):
                 await socket.close(code)
 
-    async def _follow(
-        self, socket: WebSocket, session: TableSession, listener: Listener, width: int, token: str
-    ) -> int:
-        """Send and listen at the same time, until either ends: who only sends never learns that nobody is there.
+    async def _follow(self, socket: WebSocket, session: TableSession, listener: Listener, token: str) -> int:
+        """The table writes by itself; here we listen, until the client closes or the table has told all it will.
 
         Returns the code to close with; 0: the other side has closed.
         """
-        sending = asyncio.create_task(self._send(socket, session, listener, width))
-        hearing = asyncio.create_task(self._hear(socket, session, listener))
+        ear = Ear(self, session, listener, line_of(socket.scope))
+        hearing = asyncio.create_task(ear.hear_on(socket))
+        ends: set[asyncio.Future[Any]] = {hearing, listener.ended}
         try:
-            while not (await asyncio.wait({sending, hearing}, timeout=TRUSTED, return_when=FIRST_COMPLETED))[0]:
+            while not (await asyncio.wait(ends, timeout=TRUSTED, return_when=FIRST_COMPLETED))[0]:
                 # it may have run out, or another process may have revoked it
                 if token and not await self._still_good(token):
                     return NOT_YOURS
         finally:
-            sending.cancel()
             hearing.cancel()
-            ended = await asyncio.gather(sending, hearing, return_exceptions=True)
-        for end in ended:
-            if isinstance(end, int):
-                return end
-            if isinstance(end, WebSocketDisconnect):  # the line broke while we were sending
-                return 0
-            if isinstance(end, Exception):
-                logger.error("a socket failed", exc_info=end)
-                return FAILED
+            (end,) = await asyncio.gather(hearing, return_exceptions=True)
+        if listener.ended.done():
+            return CODES.get(listener.ended.result(), WRONG)
+        if isinstance(end, Exception):
+            logger.error("a socket failed", exc_info=end)
+            return FAILED
         return 0
 
     async def _still_good(self, token: str) -> bool:
@@ -141,67 +142,13 @@ class Sockets:
         except StoreFailed:
             return True  # ask again later
 
-    async def _send(self, socket: WebSocket, session: TableSession, listener: Listener, width: int) -> int:
-        """Returns the code to close with."""
-        while True:
-            await listener.wake.wait()
-            listener.wake.clear()
-            if listener.lost or listener.revoked:
-                return NOT_YOURS
-            async with session.lock:
-                try:
-                    await self.services.tables.refresh(session)
-                except Refused as error:  # it cannot be read now, or never again
-                    return CODES.get(error.status, WRONG)
-                news = listener.dirty
-                listener.dirty = False
-                message = self._news(session, listener, width) if news else self._presence(session, listener, width)
-            if message is not None:  # this waits for a slow reader, who then gets the newest only
-                await socket.send_text(message.decode())
-
-    def _presence(self, session: TableSession, listener: Listener, width: int) -> bytes:
-        """Who is here now. The reader puts that into what they have, so it is no news later."""
-        session.renderer.forget_presence()
-        if listener.has is not None:
-            table = session.renderer.shown(listener.guest, listener.seat, width).table
-            listener.has = replace(listener.has, table=table)
-        return encode(session.presence())
-
-    def _news(self, session: TableSession, listener: Listener, width: int) -> bytes | None:
-        """What to send; None: nothing has changed for this reader, and no frame tells that something happened."""
-        renderer, before = session.renderer, listener.has
-        listener.has = shown = renderer.shown(listener.guest, listener.seat, width)
-        since, listener.since = listener.since, shown.seq
-        if before is None:
-            return shown.whole(self.services.tables.clock(), renderer.lines(shown, since))
-        if listener.whole and renderer.changes(shown, before) is not None:
-            return shown.whole(self.services.tables.clock(), renderer.lines(shown, before.seq))
-        return None if listener.whole else renderer.changes(shown, before)
-
-    async def _hear(self, socket: WebSocket, session: TableSession, listener: Listener) -> int:
-        nonsense = 0
-        while nonsense < CHATTER:
-            message = await socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return 0
-            try:
-                asked = _heard.decode(message.get("text") or message.get("bytes") or b"")
-            except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):
-                nonsense += 1
-                continue
-            if isinstance(asked, wire.SentMove):
-                await socket.send_text(encode(await self._move(session, listener, asked)).decode())
-            else:
-                nonsense += 1  # who has lost count may ask now and then
-                listener.has, listener.dirty = None, True
-                listener.wake.set()
-        return TOO_CHATTY
-
-    async def _move(self, session: TableSession, listener: Listener, ask: wire.SentMove) -> wire.Done | wire.Refusal:
+    async def move(
+        self, session: TableSession, listener: Listener, ask: wire_deeds.SentMove
+    ) -> wire.Done | wire.Refusal:
         """A move that came by the socket."""
         guest = listener.guest
         try:
-            if not guest or listener.revoked:
+            if not guest or listener.ended.done():
                 raise Refused(401, "no_name", "say who you are first: POST /api/me")
             self.services.limiter.check("commands", guest)
 
@@ -213,3 +160,51 @@ class Sockets:
             return await self.services.tables.execute(session.id, command, show, move_key(guest, ask))
         except Refused as error:
             return wire.Refusal(ask.id, wire.Problem(error.code, error.text))
+
+
+class Ear:
+    """Hears what a client sends: moves, carried out one after the other, and the wish for the whole present."""
+
+    def __init__(self, sockets: Sockets, session: TableSession, listener: Listener, line: Line) -> None:
+        self.sockets = sockets
+        self.session = session
+        self.listener = listener
+        self.line = line
+        self.nonsense = 0
+        self._moves: deque[wire_deeds.SentMove] = deque()  # the first is being carried out
+
+    async def hear_on(self, socket: WebSocket) -> None:
+        """Until the client closes. Messages come this way only before the line knows who hears them."""
+        self.line.hears = self.hear
+        while (message := await socket.receive())["type"] != "websocket.disconnect":
+            text, raw = message.get("text"), message.get("bytes")
+            self.hear(text.encode() if text else raw or b"")
+
+    def hear(self, message: bytes) -> None:
+        try:
+            asked = _heard.decode(message)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):
+            self._ignore()
+            return
+        if not isinstance(asked, wire_deeds.SentMove):
+            self._ignore()  # who has lost count may ask now and then
+            self.listener.has, self.listener.dirty = None, True
+            self.session.tell_soon(self.session)
+            return
+        self._moves.append(asked)
+        if len(self._moves) == 1:
+            self.sockets.moving.start(self._move_on())
+        elif len(self._moves) == MOST_WAITING and not self.line.transport.is_closing():
+            self.line.transport.pause_reading()
+
+    def _ignore(self) -> None:
+        self.nonsense += 1
+        if self.nonsense >= CHATTER:
+            self.listener.end(TOO_CHATTY)
+
+    async def _move_on(self) -> None:
+        while self._moves:
+            self.line.tell(encode(await self.sockets.move(self.session, self.listener, self._moves[0])))
+            self._moves.popleft()
+            if len(self._moves) == MOST_WAITING - 1 and not self.line.transport.is_closing():
+                self.line.transport.resume_reading()

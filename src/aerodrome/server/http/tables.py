@@ -11,7 +11,7 @@ from starlette.responses import Response
 from aerodrome import bots
 from aerodrome.kernel.game import Game
 from aerodrome.school.course import course
-from aerodrome.server import wire
+from aerodrome.server import wire, wire_deeds, wire_games
 from aerodrome.server.errors import Refused
 from aerodrome.server.http.call import ApiCall
 from aerodrome.server.http.games import verbs
@@ -153,7 +153,7 @@ async def rematch(call: ApiCall) -> Response:
 
     found = await call.tables.look(old, plan)
     if isinstance(found, str):
-        return call.answer(wire.Opened(found), 201)
+        return call.answer(wire_deeds.Opened(found), 201)
     call.services.limiter.check("tables", guest)
     session, _ = await call.tables.open(found)
 
@@ -162,7 +162,7 @@ async def rematch(call: ApiCall) -> Response:
             table.add(RematchOpened(session.id))
 
     await call.tables.run(old, note)
-    return call.answer(wire.Opened(session.id), 201)
+    return call.answer(wire_deeds.Opened(session.id), 201)
 
 
 def _again(table: TableState, guest: str) -> TableOpened:
@@ -199,8 +199,8 @@ async def scene(call: ApiCall) -> Response:
     return call.answer(await call.tables.look(call.path["table"], show))
 
 
-def _scene(table: TableState, game: Game) -> wire.Scene:
+def _scene(table: TableState, game: Game) -> wire_games.Scene:
     plan = table.plan
     options = table.match.options if table.match is not None else game.options(len(plan.seats), plan.options)
     names = [game.seat_name(options, seat) for seat in range(len(plan.seats))]
-    return wire.Scene(plan.game, game.scene(options), verbs(game, options), names)
+    return wire_games.Scene(plan.game, game.scene(options), verbs(game, options), names)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.server import wire
+from aerodrome.server import wire_deeds
 from aerodrome.server.errors import Refused
 from aerodrome.server.table.log import ChatSaid, Played, TakenBack, UndoRequested
 from aerodrome.server.table.state import LogRow, TableState
@@ -24,7 +24,7 @@ class IdempotencyKey:
         return True
 
 
-def what_is_moved(ask: wire.Move) -> tuple[object, ...]:
+def what_is_moved(ask: wire_deeds.Move) -> tuple[object, ...]:
     """What a repeated move must agree in: the line that was typed, or the actions."""
     return ("move", ask.words) if ask.words else ("move", *ask.all_actions)
 

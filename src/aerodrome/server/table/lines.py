@@ -68,7 +68,7 @@ def lines_between(table: TableState, seat: int, since: int, until: int) -> list[
     return [line(table, seat, seq, told[seq - 1]) for seq in range(since + 1, until + 1)]
 
 
-LineKey = tuple[tuple[int, tuple[int, ...]], ...]  # which moments of the match, and which of their events
+LineKey = tuple[tuple[int, int], ...]  # which moments of the match, and which of their events
 
 
 def heard_by(table: TableState, seat: int, row: LogRow) -> LineKey | None:
@@ -78,7 +78,7 @@ def heard_by(table: TableState, seat: int, row: LogRow) -> LineKey | None:
     heard = []
     for moment in row.moments:
         events = table.match.heard(moment.number, seat)
-        if events is None:
+        if events < 0:
             return None
         heard.append((moment.number, events))
     return tuple(heard)

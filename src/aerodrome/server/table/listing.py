@@ -15,6 +15,7 @@ from aerodrome.server.table.background import BackgroundTasks
 
 if TYPE_CHECKING:
     from aerodrome.server.table.session import TableSession
+    from aerodrome.server.table.state import TableState
 
 SOON: Final = 2.0  # seconds
 AT_ONCE: Final = 1.0
@@ -44,12 +45,13 @@ class Listings:
 
     def put(self, session: TableSession, append: Append) -> None:
         """Entries are about to be written: add what cannot wait, and note what can."""
-        now, before = _listed(session), session.listed
-        if before is None or now.status != before.status or now.guests != before.guests or _sooner(now, before):
-            append.summary = _columns(now)
-            if before is None or now.guests != before.guests:
-                append.guests = now.guests
-        elif now != before:
+        table, before = session.table, session.listed
+        guests = _guests(table)
+        if before is None or table.status != before.status or guests != before.guests or _sooner(table, before):
+            append.summary = _columns(_listed(session))
+            if before is None or guests != before.guests:
+                append.guests = guests
+        else:
             self.later(session)
 
     def written(self, session: TableSession, append: Append) -> None:
@@ -107,8 +109,11 @@ class Listings:
 def _listed(session: TableSession) -> Listed:
     table = session.table
     columns = summary.columns(table)
-    guests = tuple(sorted({holder.guest for holder in table.seats if holder.guest}))
-    return Listed(columns["status"], columns["wakes"], columns["row"], table.changed, guests)
+    return Listed(columns["status"], columns["wakes"], columns["row"], table.changed, _guests(table))
+
+
+def _guests(table: TableState) -> tuple[str, ...]:
+    return tuple(sorted({holder.guest for holder in table.seats if holder.guest}))
 
 
 def _columns(listed: Listed) -> dict[str, Any]:
@@ -123,6 +128,7 @@ def _late(session: TableSession, listed: Listed) -> dict[str, Any]:
     return columns
 
 
-def _sooner(now: Listed, before: Listed) -> bool:
+def _sooner(table: TableState, before: Listed) -> bool:
     """Whether the table must be taken up earlier than the row says: after a crash nobody else would know."""
-    return now.wakes is not None and (before.wakes is None or now.wakes < before.wakes)
+    wakes = summary.wakes(table)
+    return wakes is not None and (before.wakes is None or wakes < before.wakes)

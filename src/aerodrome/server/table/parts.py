@@ -1,4 +1,7 @@
-"""What a reader sees, cut into parts that are encoded one by one: a socket gets those that differ from what it had."""
+"""What a reader sees, cut into parts that are encoded one by one: a socket gets those that differ from what it had.
+
+Compiled with the rules: this is done for every reader of every move.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,10 @@ from typing import Any, Final
 
 import msgspec
 
-# a plain value as it is, which is quick to compare; else what it is encoded; of a long list, its elements
-Part = str | int | float | bytes | tuple[bytes, ...] | None
-
 LONG: Final = 4  # a list of so many is cut into its elements
-MISSING: Final = b""  # no JSON is empty
+LINES_AT_ONCE: Final = 300
 
-encode = msgspec.json.Encoder().encode
+encode: Final = msgspec.json.Encoder().encode
 
 
 class Section:
@@ -22,78 +22,170 @@ class Section:
     def __init__(self, path: bytes, fields: Iterable[tuple[str, Any]], before: Section | None = None) -> None:
         """What is the same object as in the section before is not encoded again."""
         self.path = path
-        self.parts: dict[str, Part] = {}
-        self._lists: dict[str, list[Any]] = {}  # what was cut, as it was
+        # plain values stay as they are: they are quick to compare. Others are encoded, the elements of long lists
+        # one by one
+        self.plain: dict[str, Any] = {}
+        self.encoded: dict[str, bytes] = {}
+        self.lists: dict[str, list[bytes]] = {}
+        self._cut: dict[str, list[Any]] = {}  # what was cut, as it was
         for name, value in fields:
-            if value is None or isinstance(value, str | int | float):
-                self.parts[name] = value
+            if value is None or isinstance(value, (str, int, float)):
+                self.plain[name] = value
             elif isinstance(value, list) and len(value) >= LONG:
-                self._lists[name] = value
-                self.parts[name] = self._cut(name, value, before)
+                self._cut[name] = value
+                self.lists[name] = self._elements(name, value, before)
             else:
-                self.parts[name] = encode(value)
+                self.encoded[name] = encode(value)
         self._whole = b""
         self._base: Section | None = None
-        self._changes: tuple[list[bytes], list[bytes]] = ([], [])
+        self._sets: list[bytes] = []
+        self._unsets: list[bytes] = []
 
-    @staticmethod
-    def _cut(name: str, value: list[Any], before: Section | None) -> tuple[bytes, ...]:
-        old = before._lists.get(name) if before is not None else None
-        if before is None or old is None or len(old) != len(value):
-            return tuple(map(encode, value))
-        parts = before.parts[name]
-        assert isinstance(parts, tuple)
-        rows = zip(value, old, parts, strict=True)
-        return tuple([part if new is known else encode(new) for new, known, part in rows])
+    def _elements(self, name: str, value: list[Any], before: Section | None) -> list[bytes]:
+        if before is None or name not in before._cut or len(before._cut[name]) != len(value):
+            return [encode(element) for element in value]
+        old, known = before._cut[name], before.lists[name]
+        if old is value:
+            return known
+        return [known[place] if element is old[place] else encode(element) for place, element in enumerate(value)]
 
     def whole(self) -> bytes:
         """All fields, as the inside of a JSON object."""
         if not self._whole:
-            self._whole = b",".join(b'"%b":%b' % (name.encode(), _joined(part)) for name, part in self.parts.items())
+            fields = [_field(name, encode(value)) for name, value in self.plain.items()]
+            fields += [_field(name, value) for name, value in self.encoded.items()]
+            fields += [_field(name, _joined(value)) for name, value in self.lists.items()]
+            self._whole = b",".join(fields)
         return self._whole
+
+    def has(self, name: str) -> bool:
+        return name in self.plain or name in self.encoded or name in self.lists
+
+    def names(self) -> list[str]:
+        return [*self.plain, *self.encoded, *self.lists]
 
     def changes(self, base: Section) -> tuple[list[bytes], list[bytes]]:
         """What to set and what to unset for who has the base; found once for all of them."""
-        if base is self:
-            return [], []
         if self._base is not base:
-            self._base, self._changes = base, self._compare(base)
-        return self._changes
+            self._base = base
+            self._sets = self._compare(base)
+            self._unsets = [base.place(name) for name in base.names() if not self.has(name)]
+        return self._sets, self._unsets
 
-    def _compare(self, base: Section) -> tuple[list[bytes], list[bytes]]:
-        parts, had = self.parts, base.parts
-        if parts == had:
-            return [], []
-        changed: list[bytes] = []
-        for name, part in parts.items():
-            before = had.get(name, MISSING)
-            if part == before:
-                continue
-            path = b'%b"%b"' % (self.path, name.encode())
-            if (elements := _differing(before, part)) is None:
-                changed.append(b"[[%b],%b]" % (path, _joined(part)))
-            else:
-                changed += [b"[[%b,%d],%b]" % (path, place, element) for place, element in elements]
-        gone = [] if had.keys() <= parts.keys() else [base.place(name) for name in had if name not in parts]
-        return changed, gone
+    def _compare(self, base: Section) -> list[bytes]:
+        sets: list[bytes] = []
+        if self.plain != base.plain:
+            for name, value in self.plain.items():
+                if name not in base.plain or base.plain[name] != value:
+                    sets.append(self._set(name, encode(value)))
+        if self.encoded != base.encoded:
+            for name, part in self.encoded.items():
+                if name not in base.encoded or base.encoded[name] != part:
+                    sets.append(self._set(name, part))
+        if self.lists != base.lists:
+            for name, elements in self.lists.items():
+                if name not in base.lists:
+                    sets.append(self._set(name, _joined(elements)))
+                else:
+                    self._compare_lists(name, elements, base.lists[name], sets)
+        return sets
+
+    def _compare_lists(self, name: str, elements: list[bytes], had: list[bytes], sets: list[bytes]) -> None:
+        """The elements that differ, unless they are so many that the whole is shorter."""
+        if len(elements) != len(had):
+            sets.append(self._set(name, _joined(elements)))
+            return
+        places = [place for place, element in enumerate(elements) if element != had[place]]
+        if 2 * len(places) > len(elements):
+            sets.append(self._set(name, _joined(elements)))
+        else:
+            begin = b"[[" + self.path + b'"' + name.encode() + b'",'
+            sets += [begin + b"%d" % place + b"]," + elements[place] + b"]" for place in places]
+
+    def _set(self, name: str, value: bytes) -> bytes:
+        return b"[[" + self.path + b'"' + name.encode() + b'"],' + value + b"]"
 
     def place(self, name: str) -> bytes:
         """Where a field is, as it is named in a message."""
-        return b'[%b"%b"]' % (self.path, name.encode())
-
-    def places(self) -> list[bytes]:
-        return [self.place(name) for name in self.parts]
+        return b"[" + self.path + b'"' + name.encode() + b'"]'
 
 
-def _joined(part: Part) -> bytes:
-    if isinstance(part, bytes):
-        return part
-    return b"[" + b",".join(part) + b"]" if isinstance(part, tuple) else encode(part)
+def _field(name: str, value: bytes) -> bytes:
+    return b'"' + name.encode() + b'":' + value
 
 
-def _differing(before: Part, part: Part) -> list[tuple[int, bytes]] | None:
-    """The elements of a list that differ, with their places; None: it is sent whole."""
-    if not isinstance(part, tuple) or not isinstance(before, tuple) or len(part) != len(before):
-        return None
-    found = [(place, new) for place, (old, new) in enumerate(zip(before, part, strict=True)) if old != new]
-    return found if 2 * len(found) <= len(part) else None
+def _joined(elements: list[bytes]) -> bytes:
+    return b"[" + b",".join(elements) + b"]"
+
+
+class Shown:
+    """The present as a reader sees it, in parts that many readers may share."""
+
+    def __init__(
+        self,
+        seq: int,
+        seat: int,
+        yours: list[int],
+        host: bool,
+        table: Section,
+        question: list[Section],
+        view: list[Section],
+    ) -> None:
+        self.seq = seq
+        self.seat = seat
+        self.yours = yours
+        self.host = host
+        self.table = table
+        self.question = question  # who is asked what; empty until the match starts
+        self.view = view  # and what is seen
+
+    def with_table(self, table: Section) -> Shown:
+        return Shown(self.seq, self.seat, self.yours, self.host, table, self.question, self.view)
+
+    def whole(self, time: int, more: bytes = b"") -> bytes:
+        picture = b"null"
+        if self.question:
+            picture = b"{" + _whole(self.question) + b',"view":{' + _whole(self.view) + b"}}"
+        told = b'{"type":"now","seq":%d,"seat":%d,"time":%d,"table":{' % (self.seq, self.seat, time)
+        told += self.table.whole() + b'},"picture":' + picture
+        yours = b',"yours":' + encode(self.yours) if self.yours else b""
+        return told + yours + (b',"host":true' if self.host else b"") + more + b"}"
+
+    def follows(self, base: Shown) -> bool:
+        """Whether changes can lead from the base to this: the match has not begun in between."""
+        return len(self.view) == len(base.view) and self.seq - base.seq <= LINES_AT_ONCE
+
+    def changes(self, base: Shown, time: int, more: bytes) -> bytes | None:
+        """For who has the base; None: there is nothing to tell."""
+        sets: list[bytes] = []
+        unsets: list[bytes] = []
+        _gather(self.table, base.table, sets, unsets)
+        for place, section in enumerate(self.question):
+            _gather(section, base.question[place], sets, unsets)
+        for place, section in enumerate(self.view):
+            _gather(section, base.view[place], sets, unsets)
+        if unsets:  # what has become a seat's own, or is no longer, has only gone to another part
+            sections = [self.table, *self.question, *self.view]
+            kept = {section.place(name) for section in sections for name in section.names()}
+            unsets = [place for place in unsets if place not in kept]
+        if self.yours != base.yours:
+            sets.append(b'[["yours"],' + encode(self.yours) + b"]")
+        if not sets and not unsets and not more and self.seq == base.seq:
+            return None
+        told = b'{"type":"changes","seq":%d,"time":%d' % (self.seq, time)
+        if sets:
+            told += b',"set":[' + b",".join(sets) + b"]"
+        if unsets:
+            told += b',"unset":[' + b",".join(unsets) + b"]"
+        return told + more + b"}"
+
+
+def _gather(section: Section, base: Section, sets: list[bytes], unsets: list[bytes]) -> None:
+    if section is not base:
+        changed, gone = section.changes(base)
+        sets += changed
+        unsets += gone
+
+
+def _whole(sections: list[Section]) -> bytes:
+    return b",".join([section.whole() for section in sections])

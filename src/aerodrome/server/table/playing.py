@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from aerodrome.kernel.errors import ConsentNeeded
 from aerodrome.kernel.event import EVERYONE
 from aerodrome.match import Match
-from aerodrome.server import wire
+from aerodrome.server import wire_deeds
 from aerodrome.server.errors import Refused
 from aerodrome.server.table.access import need_own_play, running, seat_of
 from aerodrome.server.table.log import (
@@ -24,7 +24,7 @@ from aerodrome.server.table.log import (
 from aerodrome.server.table.state import TableState
 
 
-def move(table: TableState, guest: str, ask: wire.Move) -> None:
+def move(table: TableState, guest: str, ask: wire_deeds.Move) -> None:
     """Who plays on a seat that is lent to a bot has come back."""
     match = running(table)
     seat = seat_of(table, guest, ask.seat)
@@ -60,7 +60,7 @@ def _play(table: TableState, *parts: Played, version: int | None = None) -> None
 # --- standing orders
 
 
-def give_orders(table: TableState, guest: str, ask: wire.GiveOrders) -> None:
+def give_orders(table: TableState, guest: str, ask: wire_deeds.GiveOrders) -> None:
     """What the seat has answered in its name from now on."""
     match = running(table)
     seat = seat_of(table, guest, ask.seat)
@@ -80,7 +80,7 @@ def follow_orders(table: TableState) -> None:
 # --- undo
 
 
-def take_back(table: TableState, guest: str, ask: wire.TakeBack) -> None:
+def take_back(table: TableState, guest: str, ask: wire_deeds.TakeBack) -> None:
     match = running(table)
     seat = seat_of(table, guest, ask.seat)
     match.check_version(seat, ask.version)
@@ -122,7 +122,7 @@ def go_back(table: TableState) -> None:
     table.add(TakenBack(question.seat, match.counted_from(question.entry), consent=True))
 
 
-def vote(table: TableState, guest: str, ask: wire.Vote) -> None:
+def vote(table: TableState, guest: str, ask: wire_deeds.Vote) -> None:
     running(table)
     seat = seat_of(table, guest, ask.seat)
     question = table.question
@@ -140,7 +140,7 @@ def vote(table: TableState, guest: str, ask: wire.Vote) -> None:
 # --- talk
 
 
-def say(table: TableState, guest: str, ask: wire.Say) -> None:
+def say(table: TableState, guest: str, ask: wire_deeds.Say) -> None:
     seat = seat_of(table, guest, ask.seat)
     if table.status == "playing" and table.match is not None and table.match.talk() == "silent":
         raise Refused(409, "silent", "nobody may talk now: the game says so")

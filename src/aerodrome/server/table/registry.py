@@ -123,7 +123,7 @@ class TableRegistry:
             begin(table)
         except AerodromeError as error:
             raise refusal(error) from error
-        session = TableSession(table, self.config, self.clock, resumed=False)
+        session = TableSession(table, self.config, self.clock, self.tell_soon, resumed=False)
         try:
             await self._write(session, 0, key)
         except Conflict:
@@ -152,7 +152,7 @@ class TableRegistry:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> TableSession:
-        session = TableSession(await self._read(id), self.config, self.clock, resumed=True)
+        session = TableSession(await self._read(id), self.config, self.clock, self.tell_soon, resumed=True)
         self.sessions[id] = session
         self.listings.later(session)  # whoever wrote to it last may have died before
         self.attend(session)
@@ -180,10 +180,10 @@ class TableRegistry:
         if session.stale:
             try:
                 session.put(await self._read(session.id))
-            except Quarantined:
+            except Quarantined as error:
                 if self.sessions.get(session.id) is session:
                     self.forget(session)
-                session.tell_change()
+                session.lose(error.status)
                 raise
             self._tell(session)
 
@@ -295,8 +295,23 @@ class TableRegistry:
         await self.notifications.publish(table.id)
 
     def _tell(self, session: TableSession) -> None:
-        session.tell_change()
+        session.changed()
         self.attend(session)
+
+    def tell_soon(self, session: TableSession) -> None:
+        """Tell who listens what they have not been told yet."""
+        if session.telling is None or session.telling.done():
+            session.telling = self._tasks.start(self._tell_late(session))
+
+    async def _tell_late(self, session: TableSession) -> None:
+        async with session.lock:
+            session.telling = None  # whoever comes from now on comes too late for this round
+            try:
+                await self.refresh(session)
+            except Refused as error:  # it cannot be read now, or never again
+                session.lose(error.status)
+            else:
+                session.tell()
 
     # --- other processes
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, Final
 
 from msgspec import to_builtins
@@ -11,79 +11,21 @@ from msgspec import to_builtins
 from aerodrome.match import Match
 from aerodrome.school.course import course
 from aerodrome.school.lessons import school
-from aerodrome.server import wire
+from aerodrome.server import wire, wire_deeds
 from aerodrome.server.clock import Clock
 from aerodrome.server.table.lines import LineKey, heard_by, line
-from aerodrome.server.table.parts import Section, encode
+from aerodrome.server.table.parts import LINES_AT_ONCE, Section, Shown, encode
 from aerodrome.server.table.playing import missing
 from aerodrome.server.table.seating import to_be_asked
 from aerodrome.server.table.state import LogRow, TableState
 
-LINES_AT_ONCE: Final = 300
 TABLE: Final = b'"table",'
 PICTURE: Final = b'"picture",'
 VIEW: Final = b'"picture","view",'
 NUMBER: Final = b'{"seq":%d,'  # how a line begins
 NUMBER_0: Final = NUMBER % 0
 
-Picture = tuple[tuple[Section, ...], tuple[Section, ...]]  # the question, the view
-
-
-@dataclass(slots=True)
-class Shown:
-    """The present as a reader sees it, in parts that many readers may share."""
-
-    seq: int
-    seat: int
-    yours: list[int]
-    host: bool
-    table: Section
-    question: tuple[Section, ...]  # who is asked what; empty until the match starts
-    view: tuple[Section, ...]  # and what is seen
-
-    def whole(self, time: int, more: bytes = b"") -> bytes:
-        picture = b'{%b,"view":{%b}}' % (_whole(self.question), _whole(self.view)) if self.question else b"null"
-        told = b'{"type":"now","seq":%d,"seat":%d,"time":%d,"table":{%b},"picture":%b' % (
-            self.seq,
-            self.seat,
-            time,
-            self.table.whole(),
-            picture,
-        )
-        yours = b',"yours":' + encode(self.yours) if self.yours else b""
-        return told + yours + (b',"host":true' if self.host else b"") + more + b"}"
-
-    def changes(self, base: Shown, time: int, more: bytes) -> bytes | None:
-        """For who has the base; None: there is nothing to tell."""
-        changed: list[bytes] = []
-        gone: list[bytes] = []
-        for section, before in zip(self.sections(), base.sections(), strict=True):
-            if section is not before:
-                sets, unsets = section.changes(before)
-                changed += sets
-                gone += unsets
-        if gone:  # what has become a seat's own, or is no longer, has only gone to another part
-            kept = {place for section in self.sections() for place in section.places()}
-            gone = [place for place in gone if place not in kept]
-        if self.yours != base.yours:
-            changed.append(b'[["yours"],%b]' % encode(self.yours))
-        if not changed and not gone and not more and self.seq == base.seq:
-            return None
-        told = b'{"type":"changes","seq":%d,"time":%d' % (self.seq, time)
-        told += b',"set":[%b]' % b",".join(changed) if changed else b""
-        told += b',"unset":[%b]' % b",".join(gone) if gone else b""
-        return told + more + b"}"
-
-    def sections(self) -> tuple[Section, ...]:
-        return (self.table, *self.question, *self.view)
-
-    def follows(self, base: Shown) -> bool:
-        """Whether changes can lead from the base to this: the match has not begun in between."""
-        return len(self.view) == len(base.view) and self.seq - base.seq <= LINES_AT_ONCE
-
-
-def _whole(sections: tuple[Section, ...]) -> bytes:
-    return b",".join(section.whole() for section in sections)
+Picture = tuple[list[Section], list[Section]]  # the question, the view
 
 
 class TableRenderer:
@@ -94,20 +36,22 @@ class TableRenderer:
         self.presence = presence
         self.clock = clock
         self._table: Section | None = None
+        self._sheet: tuple[object, ...] = ()  # what that was made of
         self._pictures: dict[tuple[int, int], Picture] = {}
         self._situation: Section | None = None  # of the question, what is the same for all
         self._shared: Section | None = None  # what all see
         self._before: Section | None = None  # the same, after the move before
         self._lines: dict[LineKey, bytes] = {}  # those that several readers get
+        self._known = False  # the table is still as it was when its part was made
 
     def forget(self) -> None:
-        self._table = None
+        self._known = False
         self._pictures.clear()
         self._situation = self._shared = None
         self._lines.clear()
 
     def forget_presence(self) -> None:
-        self._table = None
+        self._known = False
 
     def shown(self, guest: str, seat: int, width: int = 0) -> Shown:
         """The present for a reader."""
@@ -149,8 +93,14 @@ class TableRenderer:
         return NUMBER % seq + found
 
     def _table_part(self) -> Section:
-        if self._table is None:
-            self._table = Section(TABLE, to_builtins(table_sheet(self.table, self.presence())).items())
+        """About the table. Most moves leave it as it was, so it is made anew only if what it tells has changed."""
+        if self._table is None or not self._known:
+            presence = self.presence()
+            made_of = _sources(self.table, presence)
+            if self._table is None or made_of != self._sheet:
+                self._sheet = made_of
+                self._table = Section(TABLE, to_builtins(table_sheet(self.table, presence)).items())
+            self._known = True
         return self._table
 
     def _picture_part(self, seat: int, width: int) -> Picture:
@@ -158,7 +108,7 @@ class TableRenderer:
         found = self._pictures.get(key)
         if found is None:
             match = self.table.match
-            found = self._pictures[key] = ((), ()) if match is None else self._picture(match, seat, width)
+            found = self._pictures[key] = ([], []) if match is None else self._picture(match, seat, width)
         return found
 
     def _picture(self, match: Match, seat: int, width: int) -> Picture:
@@ -170,14 +120,14 @@ class TableRenderer:
             asked["text"] = match.text(seat, width)
         if self.table.plan.guided:
             asked["lessons"] = school(course(match.game.name), match, seat)
-        question = self._situation, Section(PICTURE, asked.items())
+        question = [self._situation, Section(PICTURE, asked.items())]
         own = match.own(seat)
         if own is None:
-            return question, (Section(VIEW, _fields(match.view(seat))),)
+            return question, [Section(VIEW, _fields(match.view(seat)))]
         if self._shared is None:
             view = ((name, value) for name, value in _fields(match.shared_view()) if name not in own)
             self._shared = self._before = Section(VIEW, view, self._before)
-        return question, (self._shared, Section(VIEW, own.items()))
+        return question, [self._shared, Section(VIEW, own.items())]
 
 
 _NAMES: Final[dict[type, list[str]]] = {}  # of a view's fields
@@ -188,6 +138,21 @@ def _fields(view: Any) -> list[tuple[str, Any]]:
     if kind not in _NAMES:
         _NAMES[kind] = [field.name for field in fields(kind)]
     return [(name, getattr(view, name)) for name in _NAMES[kind]]
+
+
+def _sources(table: TableState, presence: wire.Presence) -> tuple[object, ...]:
+    """All that `table_sheet` tells and that can change."""
+    question, newcomer = table.question, table.newcomer
+    return (
+        table.status,
+        [*table.seats],
+        presence,
+        table.clocks(),
+        table.bots_asked(),
+        table.rematch,
+        (question.number, [*question.agreed]) if question is not None else None,
+        (newcomer.number, [*newcomer.agreed]) if newcomer is not None else None,
+    )
 
 
 def table_sheet(table: TableState, presence: wire.Presence) -> wire.Table:
@@ -241,10 +206,10 @@ def seat_sheets(table: TableState, presence: wire.Presence) -> list[wire.Seat]:
     ]
 
 
-def replay_sheet(match: Match, step: int, seat: int, width: int) -> wire.Replay:
+def replay_sheet(match: Match, step: int, seat: int, width: int) -> wire_deeds.Replay:
     """A finished match after so many plays, as a seat saw it."""
     picture = match.picture_at(step, seat, width)
     rows = match.chronicle(match.play_before(step), seat) if step else match.opening(seat)
     events = [wire.Event(row["kind"], row["numbers"], row["text"]) for row in rows]
     points = list(match.at(step).standing().points)
-    return wire.Replay(step, match.steps, wire.Picture(**picture), events, points)
+    return wire_deeds.Replay(step, match.steps, wire.Picture(**picture), events, points)

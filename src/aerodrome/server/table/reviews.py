@@ -14,7 +14,7 @@ from aerodrome.match import Match
 from aerodrome.match.log import Entry, Header
 from aerodrome.review import DEPTHS, Review, review
 from aerodrome.review.depth import depth
-from aerodrome.server import wire
+from aerodrome.server import wire_deeds
 from aerodrome.server.errors import Refused
 from aerodrome.server.games import find_game
 from aerodrome.server.store.database import Database
@@ -83,16 +83,16 @@ class Reviews:
         self._failed: set[str] = set()
         self._tasks = BackgroundTasks()
 
-    async def sheet(self, table: str) -> wire.ReviewSheet:
+    async def sheet(self, table: str) -> wire_deeds.ReviewSheet:
         """The deepest review of a table, and how far the one is that is being made."""
         found = await self.kept.find(table)
         best = next((found[name] for name in reversed(DEPTHS) if name in found), None)
         making = self._making.get(table)
         if making is not None:
-            return wire.ReviewSheet("making", best, making.part, making.depth)
+            return wire_deeds.ReviewSheet("making", best, making.part, making.depth)
         if table in self._failed:
-            return wire.ReviewSheet("failed", best)
-        return wire.ReviewSheet("done" if best else "none", best)
+            return wire_deeds.ReviewSheet("failed", best)
+        return wire_deeds.ReviewSheet("done" if best else "none", best)
 
     async def want(self, guest: str, table: str, match: Match, players: Sequence[str], deep: str) -> None:
         """Begin a review, unless it is there or on its way. One at a time for a guest."""

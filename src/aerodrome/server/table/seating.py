@@ -10,7 +10,7 @@ from aerodrome import bots
 from aerodrome.match import Match
 from aerodrome.match.provably_fair import new_secret
 from aerodrome.school.course import course
-from aerodrome.server import wire
+from aerodrome.server import wire_deeds
 from aerodrome.server.errors import Refused
 from aerodrome.server.seat import OPEN, SeatHolder
 from aerodrome.server.table import playing
@@ -96,7 +96,7 @@ def _welcome_if_all_agree(table: TableState) -> None:
         table.add(SeatTaken(asked.seat, asked.guest, asked.name))
 
 
-def vote(table: TableState, guest: str, ask: wire.Vote) -> None:
+def vote(table: TableState, guest: str, ask: wire_deeds.Vote) -> None:
     """On the question with that number: going back, or a newcomer."""
     asked = table.newcomer
     if asked is None or asked.number != ask.number:
@@ -113,7 +113,7 @@ def vote(table: TableState, guest: str, ask: wire.Vote) -> None:
         table.add(SeatDenied(asked.seat))
 
 
-def change_seat(table: TableState, guest: str, seat: int, ask: wire.ChangeSeat) -> None:
+def change_seat(table: TableState, guest: str, seat: int, ask: wire_deeds.ChangeSeat) -> None:
     """The host plans; later a person lends their seat to a bot, is replaced while away, or comes back."""
     holder = need_seat(table, seat)
     bot = ask.bot or table.level()

@@ -3,40 +3,74 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from aerodrome.server import wire
 from aerodrome.server.clock import Clock
 from aerodrome.server.config import Config
 from aerodrome.server.table.listing import Listed
+from aerodrome.server.table.parts import Shown, encode
 from aerodrome.server.table.queue import Asker
-from aerodrome.server.table.render import Shown, TableRenderer
+from aerodrome.server.table.render import TableRenderer
 from aerodrome.server.table.state import TableState
+
+logger = logging.getLogger(__name__)
+
+
+class Speaker(Protocol):
+    """What carries messages to an open socket."""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether it can be written to; else it is slow, and will say when it is not."""
+
+    def tell(self, message: bytes) -> None: ...
 
 
 @dataclass(eq=False)
 class Listener:
-    """An open socket. `wake` is set when there is something to send."""
+    """An open socket: who reads there, and what they have."""
 
+    line: Speaker
     guest: str
     seat: int
     since: int = 0  # lines up to this number were sent
-    wake: asyncio.Event = field(default_factory=asyncio.Event)
-    dirty: bool = True  # the table has changed; else only who is here
+    width: int = 0  # of the text board
     whole: bool = False  # it always gets the whole present
     has: Shown | None = None  # what it was sent last; None: the next is whole
-    lost: bool = False  # the seat belongs to somebody else now
-    revoked: bool = False  # the token by which it was opened is good no more
+    dirty: bool = True  # the table has changed since,
+    presence: bool = False  # or who is here
+    ended: asyncio.Future[int] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    def end(self, status: int) -> None:
+        """Nothing more is to be told, for a reason as in HTTP: 403, the seat or the token is good no more."""
+        if not self.ended.done():
+            self.ended.set_result(status)
 
 
 class TableSession:
-    """Take `lock` before looking at the table: while it is held by another, a change may not be on disk yet."""
+    """Take `lock` before looking at the table: while it is held by another, a change may not be on disk yet.
 
-    def __init__(self, table: TableState, config: Config, clock: Clock, resumed: bool) -> None:
+    `tell_soon` sees to it that `tell` is called, with the lock.
+    """
+
+    def __init__(
+        self,
+        table: TableState,
+        config: Config,
+        clock: Clock,
+        tell_soon: Callable[[TableSession], None],
+        *,
+        resumed: bool,
+    ) -> None:
         self.id = table.id
         self.config = config
         self.clock = clock
+        self.tell_soon = tell_soon
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.stale = False  # the table must be read again
@@ -47,6 +81,7 @@ class TableSession:
         self.bots: asyncio.Task[None] | None = None
         self.failed: tuple[int, str, int] | None = None  # at which move a bot failed last: seat, bot, length of the log
         self.timer: asyncio.TimerHandle | None = None
+        self.telling: asyncio.Task[None] | None = None
         self.recovery: asyncio.Task[None] | None = None
         self.troubles = 0  # writes that failed one after the other
         self.scene = b""  # encoded, once somebody has asked for it
@@ -84,41 +119,88 @@ class TableSession:
 
     def presence(self) -> wire.Presence:
         guests = {listener.guest for listener in self.listeners}
-        here = [bool(holder.guest) and holder.guest in guests for holder in self.table.seats]
-        away = [self._absent_from(n) for n in range(len(self.table.seats))]
-        absent = [since is not None and since <= self.clock() for since in away]
-        playing = {holder.guest for holder in self.table.seats if holder.guest}
+        seats, now = self.table.seats, self.clock()
+        here = [bool(holder.guest) and holder.guest in guests for holder in seats]
+        absent = [False] * len(seats)
+        for seat, since in self._away(guests):
+            absent[seat] = since <= now
+        playing = {holder.guest for holder in seats if holder.guest}
         onlookers = sum(1 for listener in self.listeners if listener.guest not in playing)
         return wire.Presence(here, absent, onlookers)
 
-    def _absent_from(self, seat: int) -> int | None:
-        """From when on the person on that seat counts as absent, if nothing changes."""
-        table, holder = self.table, self.table.seats[seat]
-        if table.status != "playing" or holder.kind != "person" or holder.lent or seat not in table.waiting():
-            return None
-        if any(listener.guest == holder.guest for listener in self.listeners):
-            return None
-        since = max(self.left.get(holder.guest, self.loaded), table.waiting_since[seat])
-        return since + 1000 * self.config.absent_seconds[table.plan.pace == "turns"]
+    def _away(self, guests: set[str]) -> list[tuple[int, int]]:
+        """The seats whose people are awaited and not here, and from when on they count as absent if nothing changes."""
+        table = self.table
+        if table.status != "playing":
+            return []
+        patience = 1000 * self.config.absent_seconds[table.plan.pace == "turns"]
+        away = []
+        for seat in table.waiting():
+            holder = table.seats[seat]
+            if holder.kind == "person" and not holder.lent and holder.guest not in guests:
+                since = max(self.left.get(holder.guest, self.loaded), table.waiting_since[seat])
+                away.append((seat, since + patience))
+        return away
 
     def next_absent(self) -> int | None:
         """When the next person begins to count as absent."""
-        times = [self._absent_from(seat) for seat in range(len(self.table.seats))]
-        return min((t for t in times if t is not None and t > self.clock()), default=None)
+        times = [since for _, since in self._away({listener.guest for listener in self.listeners})]
+        return min((since for since in times if since > self.clock()), default=None)
 
     def tell_presence(self) -> None:
         self.renderer.forget_presence()
         for listener in self.listeners:
-            listener.wake.set()
+            listener.presence = True
+        self.tell_soon(self)
 
     # --- news
 
-    def tell_change(self) -> None:
-        """The table has grown: wake all who listen."""
+    def changed(self) -> None:
+        """The table has grown, and that is on disk: tell all who listen. For who holds the lock."""
         self.used = time.monotonic()
         self.renderer.forget()
         seats = self.table.seats
         for listener in self.listeners:
             listener.dirty = True
-            listener.lost = listener.seat >= 0 and seats[listener.seat].guest != listener.guest
-            listener.wake.set()
+            if listener.seat >= 0 and seats[listener.seat].guest != listener.guest:
+                listener.end(403)
+        self.tell()
+
+    def tell(self) -> None:
+        """To everybody what is new for them. Who reads slowly gets the newest as soon as they can. For who holds the
+        lock."""
+        for listener in tuple(self.listeners):
+            if listener.ended.done() or not listener.line.is_free or not (listener.dirty or listener.presence):
+                continue
+            try:
+                message = self._news(listener) if listener.dirty else self._presence(listener)
+            except Exception:  # what is done is done: others are told, and who did it has an answer
+                logger.exception("a reader cannot be told what has changed", extra={"game": self.table.plan.game})
+                listener.end(500)
+                continue
+            listener.dirty = listener.presence = False
+            if message is not None:
+                listener.line.tell(message)
+
+    def _news(self, listener: Listener) -> bytes | None:
+        """What to send; None: nothing has changed for this reader, and no frame tells that something happened."""
+        renderer, before = self.renderer, listener.has
+        listener.has = shown = renderer.shown(listener.guest, listener.seat, listener.width)
+        since, listener.since = listener.since, shown.seq
+        if before is None:
+            return shown.whole(self.clock(), renderer.lines(shown, since))
+        if listener.whole and renderer.changes(shown, before) is not None:
+            return shown.whole(self.clock(), renderer.lines(shown, before.seq))
+        return None if listener.whole else renderer.changes(shown, before)
+
+    def _presence(self, listener: Listener) -> bytes:
+        """Who is here now. The reader puts that into what they have, so it is no news later."""
+        assert listener.has is not None  # who has nothing yet is dirty
+        table = self.renderer.shown(listener.guest, listener.seat, listener.width).table
+        listener.has = listener.has.with_table(table)
+        return encode(self.presence())
+
+    def lose(self, status: int) -> None:
+        """The table cannot be read any more: all who listen are told so."""
+        for listener in self.listeners:
+            listener.end(status)

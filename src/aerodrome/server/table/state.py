@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import reduce
+from functools import cached_property, reduce
 from operator import or_
 from typing import Any, Literal
 
@@ -58,7 +58,7 @@ class LogRow:
         """The entry; of an answer, its first part, which says whose request it was."""
         return self.entries[0]
 
-    @property
+    @cached_property
     def told(self) -> int:
         """The audience of those who can tell."""
         if isinstance(self.entry, OrdersGiven):
