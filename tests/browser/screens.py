@@ -1,4 +1,8 @@
-"""Pictures of every page, to be looked at: python -m tests.browser.screens FOLDER [--size phone] [--light day]."""
+"""Pictures of every page at every size, to be looked at.
+
+python -m tests.browser.screens FOLDER [--games yukon_airways] [--pages] [--size phone] [--light day]: one visit is seen
+at all sizes, because games are longer than pictures.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +10,13 @@ import argparse
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
-from tests.browser.people import DESK, ME, OPEN, PHONE, TABLET, Visitor, chromium
+from playwright.sync_api import sync_playwright
+from tests.browser.people import DESK, ME, OPEN, Visitor, chromium
 from tests.browser.serving import serving
+from tests.browser.test_sizes import SIZES
 
 from aerodrome import catalog
 
-SIZES = {"phone": PHONE, "tablet": TABLET, "desk": DESK}
 SETTLED = 500  # milliseconds until nothing moves any more
 MOVES = 6
 BOT = {"kind": "bot", "bot": "greedy"}
@@ -21,14 +25,22 @@ BOT = {"kind": "bot", "bot": "greedy"}
 class Album:
     """The pictures of one visitor."""
 
-    def __init__(self, visitor: Visitor, folder: Path, ending: str) -> None:
+    def __init__(self, visitor: Visitor, folder: Path, sizes: list[str], light: str) -> None:
         self.visitor = visitor
         self.folder = folder
-        self.ending = ending
+        self.sizes = sizes
+        self.light = light
 
     def take(self, name: str) -> None:
-        self.visitor.page.wait_for_timeout(SETTLED)
-        self.visitor.page.screenshot(path=self.folder / f"{name}_{self.ending}.png")
+        for size in self.sizes:
+            self._resize(SIZES[size])
+            self.visitor.page.wait_for_timeout(SETTLED)
+            ending = size.replace(" %", "").replace(" ", "_")
+            self.visitor.page.screenshot(path=self.folder / f"{name}_{ending}_{self.light}.png")
+        self._resize(DESK)
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        self.visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
 
     def page(self, name: str, path: str, landmark: str) -> None:
         self.visitor.go(path)
@@ -36,7 +48,8 @@ class Album:
         self.take(name)
 
 
-def pages(album: Album) -> None:
+def pages(album: Album, watcher: Album) -> None:
+    """What lies around the tables, and a table as somebody without a seat sees it."""
     ada = album.visitor
     album.page("front", "/", "article")
     for game in catalog.NAMES:
@@ -44,17 +57,24 @@ def pages(album: Album) -> None:
     album.page("rules", f"/rules/{catalog.NAMES[0]}", "main section")
     waiting = ada.open_table(catalog.NAMES[0], [ME, OPEN, BOT], public=True, title="Friday night")
     album.page("waiting", waiting, "main section li")
+    watcher.page("waiting_guest", waiting, "main section li")
     album.page("tables", "/tables", "main li")
+    for game in catalog.NAMES:
+        watcher.page(f"spectator_{game}", table_of_four(ada, game), ".prompt")
     ada.go(ada.open_table(catalog.NAMES[0], [ME, {"kind": "me", "name": "Bea"}]))
     ada.page.locator(".cover").wait_for()
     album.take("hand_over")
 
 
+def table_of_four(ada: Visitor, game: str) -> str:
+    seats = [ME, BOT, BOT, BOT][: max(n for n in catalog.game(game).seats if n <= 4)]
+    return ada.open_table(game, seats, public=True)
+
+
 def table(album: Album, game: str) -> None:
     """A game after some moves, and its end."""
     ada = album.visitor
-    seats = [ME, BOT, BOT, BOT][: max(n for n in catalog.game(game).seats if n <= 4)]
-    ada.go(ada.open_table(game, seats))
+    ada.go(table_of_four(ada, game))
     ada.my_turn()
     album.take(f"{game}_begin")
     for _ in range(MOVES):
@@ -91,23 +111,13 @@ def talk(album: Album) -> None:
     album.page("mine", "/mine", "main li")
 
 
-def shoot(browser: Browser, base: str, folder: Path, sizes: list[str], lights: list[str]) -> None:
-    for light in lights:
-        for size in sizes:
-            ada = Visitor(browser, base, size=SIZES[size], night=light == "night")
-            album = Album(ada, folder, f"{size}_{light}")
-            pages(album)
-            for game in catalog.NAMES:
-                table(album, game)
-            talk(album)
-            ada.leave()
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--games", nargs="*", choices=catalog.NAMES, default=list(catalog.NAMES))
+    parser.add_argument("--pages", action="store_true", help="also what is no game")
     parser.add_argument("--size", nargs="+", choices=SIZES, default=list(SIZES))
-    parser.add_argument("--light", nargs="+", choices=("day", "night"), default=["day", "night"])
+    parser.add_argument("--light", nargs="+", choices=("day", "night"), default=["day"])
     wishes = parser.parse_args()
     wishes.folder.mkdir(parents=True, exist_ok=True)
     with (
@@ -116,7 +126,16 @@ def main() -> None:
         sync_playwright() as playwright,
         chromium(playwright) as browser,
     ):
-        shoot(browser, base, wishes.folder, wishes.size, wishes.light)
+        for light in wishes.light:
+            ada, guest = (Visitor(browser, base, night=light == "night") for _ in range(2))
+            album = Album(ada, wishes.folder, wishes.size, light)
+            for game in wishes.games:
+                table(album, game)
+            if wishes.pages:
+                pages(album, Album(guest, wishes.folder, wishes.size, light))
+                talk(album)
+            ada.leave()
+            guest.leave()
 
 
 if __name__ == "__main__":

@@ -116,7 +116,7 @@ def test_a_game_by_board_and_desk_alone(come: Come) -> None:
     assert looked
     assert looked_back == 3  # at the loans at the latest, what each price would have brought on the last flight
     assert {"bid", "home", "pick", "order", "dividend", "full"} <= tycoon.clicked
-    expect(ada.page.get_by_role("heading", name="Where the points came from")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Where the fame came from")).to_be_visible()
     assert barriers(ada) == []
 
 

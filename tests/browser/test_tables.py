@@ -231,6 +231,25 @@ def test_rematch(come: Come) -> None:
     assert ada.page.url == bea.page.url
 
 
+def test_while_people_wait_they_choose_seats_talk_and_read_the_rules(come: Come) -> None:
+    ada, bea = come(), come(size=PHONE)
+    table = ada.open_table(GAME, [ME, OPEN, OPEN])
+    for person in (ada, bea):
+        person.go(table)
+    bea.page.get_by_label("Your name").fill("Bea")
+    bea.button("Sit on seat 3").click()
+    ada.button("Sit on seat 2").click()
+    seats = ada.page.locator("main section li")
+    expect(seats.nth(0)).to_contain_text("Free seat")
+    expect(seats.nth(1)).to_contain_text("Ada (you)")
+    expect(seats.nth(2)).to_contain_text("Bea")
+    bea.page.get_by_label("Say something").fill("Good evening")
+    bea.button("Send").click()
+    expect(ada.page.get_by_role("log")).to_contain_text("Good evening")
+    ada.page.get_by_role("searchbox").fill("income")
+    expect(ada.page.locator(".rules").get_by_role("button", name="income").first).to_be_visible()
+
+
 def test_several_tabs(come: Come) -> None:
     """Two tabs of the same person show the same, and either may answer."""
     ada = come()

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.terminal.test_choices import blue_skies
 
+from aerodrome import catalog
 from aerodrome.kernel.standing import Standing, ranked, together
 from aerodrome.terminal.choices import Choice
 from aerodrome.terminal.layout import full_menu, menu, page_break, short_menu, standings, summary
+
+POINTS = catalog.game("blue_skies").count
 
 
 @pytest.mark.parametrize("width", [40, 80, 120])
@@ -41,12 +44,12 @@ def test_amounts_stand_for_themselves() -> None:
 
 
 def test_standings_begin_with_the_best_and_show_titles() -> None:
-    assert standings(["Ada", "Bea", "Cy"], ranked([5, 9, 5], [(5,), (9,), (5,)])) == [
+    assert standings(["Ada", "Bea", "Cy"], ranked([5, 9, 5], [(5,), (9,), (5,)]), POINTS) == [
         " 1. Bea     9 points",
         " 2. Ada     5 points",
         " 2. Cy      5 points",
     ]
-    assert standings(["Ada"], Standing([3], [1], [1.0], ["Rookie"])) == [" 1. Ada     3 points  Rookie"]
+    assert standings(["Ada"], Standing([3], [1], [1.0], ["Rookie"]), POINTS) == [" 1. Ada     3 points  Rookie"]
 
 
 def test_a_page_ends_at_a_blank_line_that_comes_late_enough() -> None:
@@ -58,8 +61,8 @@ def test_a_page_ends_at_a_blank_line_that_comes_late_enough() -> None:
 
 
 def test_who_loses_together_is_not_second() -> None:
-    lines = standings(["Pilot", "Co-Pilot"], together([0, 0], won=False, title="went into a spin"))
+    lines = standings(["Pilot", "Co-Pilot"], together([0, 0], won=False, title="went into a spin"), POINTS)
     assert lines == ["lost Pilot     went into a spin", "lost Co-Pilot  went into a spin"]
-    assert standings(["Pilot", "Co-Pilot"], together([1, 1], won=True, title="landed"))[0] == (
+    assert standings(["Pilot", "Co-Pilot"], together([1, 1], won=True, title="landed"), POINTS)[0] == (
         " 1. Pilot        1 point  landed"
     )

@@ -346,8 +346,12 @@ export interface Award {
 export interface Account {
   sources: Source[];
   rounds: number[][];
+  ends: boolean;
+  round: string;
+  unit: string;
   awards: Award[];
-  tie_break?: string;
+  tie_break: string;
+  before_points: string;
 }
 
 export interface LessonPoint {

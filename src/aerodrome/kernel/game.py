@@ -219,8 +219,16 @@ class Game(ABC):
     rounds: str = ""
     rest: str = "other"
     tie_break: str = ""
+    final: Sequence[str] = ()  # sources that are counted when all is over, after the last round
+    unit: str = "points"  # what a standing counts; without its s where it is one
+    before_points: str = ""  # what counts more than points: who wins with fewer
+    awards: Sequence[tuple[str, str]] = ()  # kind words for whoever got most out of a source
     home: Path  # the folder of the game
     rooms: Rooms[Any, Any, Any]
+
+    def count(self, points: int) -> str:
+        """So many points, in words."""
+        return f"{points} {self.unit.removesuffix('s') if points == 1 else self.unit}"
 
     def options(self, seats: int, raw: Mapping[str, object]) -> Options:
         """Read and check options; what is not given takes its default."""

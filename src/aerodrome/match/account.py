@@ -1,7 +1,8 @@
 """Where the points of a finished match came from: by source, and round by round.
 
 A game names the events that bring points (`Game.sources`) and the one that begins a round (`Game.rounds`); the rest is
-adding up. What no event tells stands under `Game.rest`, so that the parts of a seat always come to its points.
+adding up. What no event tells stands under `Game.rest`, so that the parts of a seat always come to its points. What
+comes when all is over (`Game.final`) is a step of its own after the last round; another rest was there from the start.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from aerodrome.match.awards import awards
 
 
 def account(game: Game, events: Iterable[Event], points: Sequence[int]) -> dict[str, Any] | None:
-    """`sources`: the points of each seat by where they came from; `rounds`: their sums after each; `awards`."""
+    """`sources`: the points of each seat by where they came from; `rounds`: their sums after each, and with `ends` a
+    last row when all is over; `awards`; and the words of the game for all this."""
     if not game.sources:
         return None
     seats = len(points)
@@ -23,6 +25,7 @@ def account(game: Game, events: Iterable[Event], points: Sequence[int]) -> dict[
     parts: dict[str, list[int]] = {}
     rounds: list[list[int]] = []
     sums = [0] * seats
+    known = [0] * seats
     for event in events:
         kind = game.rooms.events.declared[int(event.kind)]
         if kind.name == game.rounds:
@@ -33,14 +36,23 @@ def account(game: Game, events: Iterable[Event], points: Sequence[int]) -> dict[
             seat = numbers["seat"]
             row = parts.setdefault(label.format(round=len(rounds)), [0] * seats)
             row[seat] += gained
-            sums[seat] += gained
-    rest = [total - known for total, known in zip(points, sums, strict=True)]
+            known[seat] += gained
+            if label not in game.final:
+                sums[seat] += gained
+    rest = [total - told for total, told in zip(points, known, strict=True)]
     if any(rest):
         parts[game.rest] = rest
-    sums_by_round = [*rounds[1:], list(points)]
+    after = [*rounds[1:], sums]
+    if game.rest not in game.final:
+        after = [[had + more for had, more in zip(row, rest, strict=True)] for row in after]
+    ends = after[-1] != list(points)
     return {
         "sources": [{"name": name, "points": row} for name, row in parts.items()],
-        "rounds": sums_by_round,
+        "rounds": [*after, list(points)] if ends else after,
+        "ends": ends,
+        "round": game.rounds,
+        "unit": game.unit,
         "tie_break": game.tie_break,
-        "awards": [award._asdict() for award in awards(parts, sums_by_round)],
+        "before_points": game.before_points,
+        "awards": [award._asdict() for award in awards(game, parts, after)],
     }

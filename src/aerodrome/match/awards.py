@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from aerodrome.kernel.game import Game
+
 MOST: Final = 5
+COMEBACK: Final = 2  # places
 
 
 class Award(NamedTuple):
@@ -25,27 +28,33 @@ def _best(row: Sequence[int]) -> list[int]:
     return [seat for seat, points in enumerate(row) if points == most and most > 0]
 
 
-def awards(sources: Mapping[str, Sequence[int]], rounds: Sequence[Sequence[int]]) -> list[Award]:
-    """One for everybody who earned one, then what else there is: the best round and source, the longest lead."""
+def _places(row: Sequence[int]) -> list[int]:
+    return [1 + sum(other > points for other in row) for points in row]
+
+
+def awards(game: Game, sources: Mapping[str, Sequence[int]], rounds: Sequence[Sequence[int]]) -> list[Award]:
+    """One for everybody who earned one, then what else there is: by source, the best round, a comeback, a long lead."""
     found: list[Award] = []
 
     def give(title: str, row: Sequence[int], why: str) -> None:
         seats = _best(row)
         if seats:
             seat = next((one for one in seats if all(award.seat != one for award in found)), seats[0])
-            found.append(Award(title, seat, why.format(row[seat])))
+            found.append(Award(title, seat, why.format(game.count(row[seat]), row[seat])))
 
+    for name, title in game.awards:
+        if len(set(sources.get(name, ()))) > 1:
+            give(title, sources[name], f"{{}} from {name}.")
     by_round = gains(rounds)
     if by_round:
         leap = max(range(len(by_round)), key=lambda n: max(by_round[n]))
-        give("Great leap", by_round[leap], f"{{}} points in round {leap + 1}, the most of all.")
-        give("Early bird", by_round[0], "{} points in the first round.")
-    for name, points in sources.items():
-        if len(set(points)) > 1:
-            give(f"First in {name}", points, "{} points.")
-    leads = [_best(row) for row in rounds]
-    led = [sum(seat in leaders for leaders in leads) for seat in range(len(rounds[0]))] if rounds else []
-    if led:
-        give("Longest in the lead", led, f"Ahead after {{}} of {len(rounds)} rounds.")
+        give("Great leap", by_round[leap], f"{game.rounds.capitalize()} {leap + 1} brought {{}}, the most of all.")
+        give("Early bird", by_round[0], f"{{}} after the first {game.rounds}.")
+        middle, end = _places(rounds[len(rounds) // 2 - 1]), _places(rounds[-1])
+        climbed = [then - now if then - now >= COMEBACK else 0 for then, now in zip(middle, end, strict=True)]
+        give("Comeback", climbed, "{1} places up in the second half.")
+        leads = [_best(row) for row in rounds]
+        led = [sum(seat in leaders for leaders in leads) for seat in range(len(rounds[0]))]
+        give("Longest in the lead", led, f"Ahead after {{1}} of {len(rounds)} {game.rounds}s.")
     first = [award for n, award in enumerate(found) if all(award.seat != other.seat for other in found[:n])]
     return [*first, *(award for award in found if award not in first)][:MOST]

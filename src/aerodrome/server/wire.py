@@ -213,8 +213,12 @@ class Account(Told):
 
     sources: list[Source]
     rounds: list[list[int]]
+    ends: bool  # the last row of rounds is what was counted when all was over
+    round: str  # what a round is called: a day, a scoring
+    unit: str  # what is counted: points, dollars
     awards: list[Award]
-    tie_break: str = ""
+    tie_break: str
+    before_points: str  # what counts more than points, where a winner may have fewer
 
 
 class LessonPoint(Told):

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from aerodrome.kernel.standing import Standing
 from aerodrome.match import Match
 from aerodrome.terminal.layout import hanging, standings
 
-HEAD: Final = "After round"
-
 
 def ending(match: Match, names: Sequence[str], width: int) -> list[str]:
     """All there is to tell, best first."""
     standing, account = match.standing(), match.account()
-    lines = standings(names, standing)
+    lines = standings(names, standing, match.game.count)
     if account is None:
         return lines
     order = sorted(range(len(names)), key=lambda seat: standing.ranks[seat])
-    lines += [*_tie(names, standing, account, width), "", "Where the points came from:"]
+    lines += [*_decided(names, standing, account, width), "", f"Where the {account['unit']} came from:"]
     for seat in order:
         parts = [f"{row['name']} {row['points'][seat]}" for row in account["sources"] if row["points"][seat]]
         lines += hanging(f"  {names[seat]}: ", ", ".join(parts) or "nowhere", width)
-    lines += ["", *_rounds(names, order, account["rounds"], width)]
+    lines += ["", *_rounds(names, order, account, width)]
     if account["awards"]:
         lines += ["", "Awards of the evening:"]
         for award in account["awards"]:
@@ -31,11 +29,13 @@ def ending(match: Match, names: Sequence[str], width: int) -> list[str]:
     return lines
 
 
-def _tie(names: Sequence[str], standing: Standing, account: Mapping[str, Any], width: int) -> list[str]:
-    """What decided between those who have as many points as the winner."""
+def _decided(names: Sequence[str], standing: Standing, account: Mapping[str, Any], width: int) -> list[str]:
+    """What decided where points did not: between those who have as many as the winner, or more."""
     winners = [seat for seat, rank in enumerate(standing.ranks) if rank == 1]
-    if not winners or not account["tie_break"]:
+    if not winners:
         return []
+    if standing.points[winners[0]] < max(standing.points):
+        return hanging("", f"{names[winners[0]]} wins with fewer: {account['before_points']}.", width)
     level = [names[seat] for seat, points in enumerate(standing.points) if points == standing.points[winners[0]]]
     if len(level) < 2:
         return []
@@ -43,13 +43,17 @@ def _tie(names: Sequence[str], standing: Standing, account: Mapping[str, Any], w
     return hanging("", f"{', '.join(level)} are level; the tie-break is {account['tie_break']}: {decided}.", width)
 
 
-def _rounds(names: Sequence[str], order: Sequence[int], rounds: Sequence[Sequence[int]], width: int) -> list[str]:
-    """Points after each round: the last ones, where not all fit."""
-    label = max(len(HEAD), min(max(map(len, names)), width // 3))
-    cell = max(len(str(points)) for row in rounds for points in row) + 2
-    cell = max(cell, len(str(len(rounds))) + 2)
+def _rounds(names: Sequence[str], order: Sequence[int], account: Mapping[str, Any], width: int) -> list[str]:
+    """Points after each round, the last ones where not all fit, and at the end."""
+    rounds: Sequence[Sequence[int]] = account["rounds"]
+    heads = [str(n + 1) for n in range(len(rounds))]
+    if account["ends"]:
+        heads[-1] = "end"
+    head = f"After {account['round']}"
+    label = max(len(head), min(max(map(len, names)), width // 3))
+    cell = max(*map(len, heads), *(len(str(points)) for row in rounds for points in row)) + 2
     shown = range(max(0, len(rounds) - (width - label - 2) // cell), len(rounds))
-    lines = [f"{HEAD:<{label + 2}}" + "".join(f"{n + 1:>{cell}}" for n in shown)]
+    lines = [f"{head:<{label + 2}}" + "".join(f"{heads[n]:>{cell}}" for n in shown)]
     for seat in order:
         lines.append(f"  {names[seat][:label]:<{label}}" + "".join(f"{rounds[n][seat]:>{cell}}" for n in shown))
     return lines

@@ -149,7 +149,7 @@ class FullScreen(App[bool]):
     def table_lines(self) -> list[str]:
         """Who sits where; > marks those who are asked."""
         if self.match.over:
-            return standings(self.session.names(), self.match.standing())
+            return standings(self.session.names(), self.match.standing(), self.match.game.count)
         asked = self.match.actors()
         players = self.match.header.players
         lines = []

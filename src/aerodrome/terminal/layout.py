@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from textwrap import fill
 from typing import Any, Final
 
@@ -111,15 +111,16 @@ def ended_now(rows: Sequence[Mapping[str, Any]], names: Sequence[str], you: int)
     return f"If it ended now: {', '.join(said)}." if said else ""
 
 
-def standings(names: Sequence[str], standing: Standing) -> list[str]:
-    """The final table, best first; where all have lost together, nobody is second."""
+def standings(names: Sequence[str], standing: Standing, count: Callable[[int], str]) -> list[str]:
+    """The final table, best first, counted as the game does; where all have lost together, nobody is second."""
     order = sorted(range(len(names)), key=lambda seat: standing.ranks[seat])
     longest = max(map(len, names))
     lost = min(standing.ranks) > 1
     lines = []
     for seat in order:
         title = f"  {standing.titles[seat]}" if standing.titles[seat] else ""
-        points = f"  {standing.points[seat]:>4} point{'s' * (standing.points[seat] != 1)}"
+        number, _, unit = count(standing.points[seat]).partition(" ")
+        points = f"  {number:>4} {unit}"
         rank = "lost" if lost else f"{standing.ranks[seat]:>2}."
         lines.append(f"{rank} {names[seat]:<{longest}}{'' if lost else points}{title}")
     return lines

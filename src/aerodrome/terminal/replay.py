@@ -89,7 +89,7 @@ class Replay:
         """What was asked then, or how it ended."""
         if self.step < self.match.steps or not self.match.over:
             return hanging("", self.reader().prompt(), width)
-        return ["The game is over.", *standings(self.match.names, self.match.standing())]
+        return ["The game is over.", *standings(self.match.names, self.match.standing(), self.match.game.count)]
 
     def row(self) -> dict[str, Any]:
         """The same as plain JSON."""

@@ -69,7 +69,7 @@ def text(match: Match, seat: int | None, width: int = 80) -> str:
             lines += hanging(" " * 8, event, width)
     lines.append("")
     if match.over:
-        lines += ["The game is over.", *standings(match.names, match.standing())]
+        lines += ["The game is over.", *standings(match.names, match.standing(), match.game.count)]
     else:
         lines += hanging("", f"It goes on: {match.prompt(SPECTATOR)}", width)
     return "\n".join(lines) + "\n"

@@ -1,25 +1,53 @@
 /** What a finished match has to tell out of its figures. */
 import type { Account, Standing } from "../wire";
 
+/** So many points, as the game counts them: "1 point", "71 fame". */
+export function amount(account: Account, n: number): string {
+  return `${n} ${n === 1 ? account.unit.replace(/s$/, "") : account.unit}`;
+}
+
 /** Points of each seat within each round. */
 export function gains(rounds: readonly (readonly number[])[]): number[][] {
   return rounds.map((row, n) => row.map((points, seat) => points - (rounds[n - 1]?.[seat] ?? 0)));
 }
+
+/** What the rows of rounds are called: numbers, and the end. */
+export function rowNames(account: Account, end: string): string[] {
+  return account.rounds.map((_, n) => (account.ends && n === account.rounds.length - 1 ? end : String(n + 1)));
+}
+
+/** How many rounds were played. */
+export const played = (account: Account): number => account.rounds.length - Number(account.ends);
+
+/** The points with which it was won. */
+export const winning = (standing: Standing): number => standing.points[standing.ranks.indexOf(1)] ?? 0;
+
+/** Somebody had more points than the winner: something else counted more. */
+export const outranked = (standing: Standing): boolean => winning(standing) < Math.max(...standing.points);
 
 const best = (row: readonly number[]): number[] => {
   const most = Math.max(...row);
   return row.flatMap((points, seat) => (points === most && most > 0 ? [seat] : []));
 };
 
-/** The round after which the winner was ahead for good, counted from 1; 0 if it was so from the first. */
+/** The row after which the winner was ahead for good, counted from 1; 0 if it was so from the first. */
 export function turned(account: Account, standing: Standing): number {
   const winner = standing.ranks.indexOf(1);
   const behind = account.rounds.findLastIndex((row) => !best(row).includes(winner));
   return behind + 1;
 }
 
-/** Whether two had the same points and something else decided. */
+/** Who had as many points as the winner, with whom something else decided. */
 export function tied(standing: Standing): number[] {
-  const most = standing.points[standing.ranks.indexOf(1)] ?? 0;
+  const most = winning(standing);
   return standing.points.flatMap((points, seat) => (points === most ? [seat] : []));
+}
+
+/** Heights that keep a distance, in the order given and as near as they can be to where they belong. */
+export function apart(wished: readonly number[], least: number, floor: number): number[] {
+  const found: number[] = [];
+  for (const y of wished) found.push(Math.max(y, (found.at(-1) ?? -Infinity) + least));
+  for (let n = found.length - 1, most = floor; n >= 0; n -= 1, most = found[n + 1]! - least)
+    found[n] = Math.min(found[n]!, most);
+  return found;
 }

@@ -361,6 +361,16 @@ export class Sitting {
     this.look(own ?? null, this.live.width);
   }
 
+  /** Before the match: another seat, with its colour. Ours is freed first: a table that is full begins. */
+  async move(seat: number): Promise<void> {
+    try {
+      await ask("DELETE", `/api/tables/${this.id}/seats/${this.seat}`);
+      await this.sit(seat, me.name ?? settings.name);
+    } catch (problem) {
+      this.show(problem);
+    }
+  }
+
   change(seat: number, body: { kind: string; bot?: string }): void {
     void this.#post(`/seats/${seat}`, body);
   }

@@ -1,6 +1,8 @@
 /**
  * Every sentence of the page that is not the game's own, in one place. A translation is another object of this type.
  */
+import { capital } from "./words";
+
 const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
@@ -144,6 +146,8 @@ export const en = {
   allTaken: "All seats are taken. You can watch when the match starts.",
   makeBot: "Make it a bot",
   makeOpen: "Free the seat",
+  sitHere: "Sit here",
+  sitOn: (n: number) => `Sit on seat ${n}`,
   startWithBots: "Start, bots on free seats",
   closeTable: "Close the table",
   closed: "This table is closed.",
@@ -265,19 +269,22 @@ export const en = {
   place: "Place",
   player: "Player",
   points: "Points",
-  winsWith: (name: string, points: number) => `${name} wins with ${points} points`,
+  winsWith: (name: string, points: string) => `${name} wins with ${points}`,
   ahead: (points: number) => `${points} ahead of you`,
-  roundsPlayed: (n: number) => `${counted(n, "round", "rounds")}.`,
-  whereFrom: "Where the points came from",
-  afterRounds: "Points after each round",
-  roundByRound: "Round by round",
-  turnedIn: (round: number, name: string) => `Round ${round + 1} turned it: from there on ${name} stayed ahead.`,
-  ledAlways: (name: string) => `${name} was ahead after every round.`,
+  roundsPlayed: (n: number, round: string) => `${counted(n, round, `${round}s`)}.`,
+  whereFrom: (unit: string) => `Where the ${unit} came from`,
+  afterRounds: (unit: string, round: string) => `${capital(unit)} after each ${round}`,
+  roundByRound: (round: string) => `${capital(round)} by ${round}`,
+  atTheEnd: "end",
+  turnedIn: (round: string, name: string) => `${capital(round)} turned it: from there on ${name} stayed ahead.`,
+  turnedAtEnd: (name: string) => `${name} passed the others when all was counted at the end.`,
+  ledAlways: (name: string, round: string) => `${name} was ahead after every ${round}.`,
   whyNot: "Why not you?",
   whyYou: "How it was decided",
-  missedBy: (points: number) => `You missed the title by ${counted(points, "point", "points")}.`,
-  tieBroken: (names: string, rule: string) => `${names} had the same points: ${rule} decided.`,
-  tieStays: (rule: string) => `The points were the same, and so was the tie-break (${rule}).`,
+  missedBy: (points: string) => `You missed the title by ${points}.`,
+  wonBefore: (name: string, rule: string) => `${name} wins, though not with the most: ${rule}.`,
+  tieBroken: (names: string, rule: string) => `${names} had the same: ${rule} decided.`,
+  tieStays: (rule: string) => `The count was the same, and so was the tie-break (${rule}).`,
   tieUnneeded: (rule: string) => `Tie-break, not needed: ${rule}.`,
   awards: "Awards of the evening",
   lastBoard: "Show the last board",

@@ -39,6 +39,11 @@ class AirlinesEuropeGame(Game):
     rounds = "scoring"
     rest = "at the start"
     tie_break = "more Air ABACUS shares"
+    awards = (
+        ("scoring 1", "Quick climb"),
+        ("scoring 2", "Steady cruise"),
+        ("scoring 3", "Smooth landing"),
+    )
     declared = (
         Option("deck", "How the scoring cards are mixed into the shares.", ("standard", "alternate"), "standard"),
         Option("cut", "Standard deck: cut by hand, a few cards off, or counted exactly.", ("rough", "exact"), "rough"),

@@ -42,6 +42,13 @@ class BlueSkiesGame(Game):
     )
     rounds = "round"
     tie_break = "fewer gates placed"
+    final = ("regions", "points not spent", "special action kept")
+    awards = (
+        ("passengers", "Standing room only"),
+        ("regions", "Lord of the land"),
+        ("points not spent", "Careful with money"),
+        ("special action kept", "Ace up the sleeve"),
+    )
     declared = (Option("board", "A board file of your own, in the format of the one in the box.", None, None),)
     home = HOME
     rooms = Rooms[BlueSkies, Board, view.View].of(

@@ -52,6 +52,12 @@ class SkyTycoonsGame(Game):
     orders = ORDERS
     rounds = "round"
     tie_break = "the greater net worth"
+    unit = "fame"
+    before_points = "an airline still in business comes before all that have ceased operations"
+    awards = (
+        ("routes and hubs", "Known everywhere"),
+        ("dividends", "Darling of the shareholders"),
+    )
     declared = (
         Option(
             "rounds",

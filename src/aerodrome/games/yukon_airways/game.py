@@ -59,8 +59,16 @@ class YukonAirwaysGame(Game):
         ),
     )
     rounds = "day"
-    rest = "bonuses, and the end of the week"
+    rest = "bonuses and the end of the week"
     tie_break = "more places visited"
+    final = (rest,)
+    unit = "dollars"
+    awards = (
+        ("best places", "Knows where to go"),
+        ("fares", "Every seat sold"),
+        ("remote places", "Beyond the last road"),
+        (rest, "Sunday's child"),
+    )
     declared = (
         Option(
             "objectives",

@@ -25,11 +25,17 @@ export class Hindsight {
   past = $state.raw<Partial<BoardProps> | null>(null);
   trouble = $state("");
   #asked = "";
+  #left = false;
 
   constructor(
     readonly table: () => string,
     readonly seat: () => number,
   ) {}
+
+  /** Nobody looks any more: what is still on its way is not waited for. */
+  leave(): void {
+    this.#left = true;
+  }
 
   /** Have the flight looked at, quickly; without an answer the last round is what one may try again. */
   async search(): Promise<void> {
@@ -41,10 +47,12 @@ export class Hindsight {
       const path = `/api/tables/${table}/review`;
       let found = await get<ReviewSheet>(path);
       if (found.status === "none") found = await ask<ReviewSheet>("POST", path, { depth: "quick" });
-      while (found.status === "making" && !found.review && this.table() === table) {
+      while (found.status === "making" && !found.review) {
         await new Promise((done) => setTimeout(done, AGAIN));
+        if (this.#left) return;
         found = await get<ReviewSheet>(path);
       }
+      if (this.#left) return;
       this.moment = found.review ? decisive(found.review, this.seat()) : null;
     } catch {
       this.moment = null; // too many are being looked at, or nobody answers
