@@ -1,7 +1,7 @@
 """Reviews of many games between identical bots: on average none of them is found to be more skilful than the other.
 
-./do soak review [GAMES] [GAME ...], 200 games of every title unless said, in turn. What is done is kept in
-results/review_identical.jsonl and not done again; exits with 1 if a title's mean is beyond three errors.
+./do soak review [GAMES] [GAME ...], 200 games of every title and kind of bot unless said, in turn. What is done is kept
+in results/review_identical.jsonl and not done again; exits with 1 if a mean is beyond three errors.
 """
 
 from __future__ import annotations
@@ -18,21 +18,22 @@ from aerodrome import bots, catalog
 from aerodrome.review import Depth, review
 
 DEPTH: Final = Depth("soak", choices=2, doubts=2, values=1, draws=1, turns=1)
-PLAYER: Final = "random"  # who plays as the judge does is told nothing: all it does is what the judge would have done
+PLAYERS: Final = ("greedy", "random")  # who plays much as the judge does, and who plays badly
 KEPT: Final = Path(__file__).parents[2] / "results" / "review_identical.jsonl"
 TELL: Final = 20  # games of a title between two lines of the report
 
 
 class Found(Struct, frozen=True):
+    player: str  # the bot on both seats
     game: str
     seed: int
     skill: float
 
 
-def skill(game: str, seed: int) -> float:
+def skill(player: str, game: str, seed: int) -> float:
     """How much more the first seat's choices brought it than the second's brought that one; 1 is a whole win."""
     match = aerodrome.match(game, seats=2, seed=seed)
-    players = [bots.bot(PLAYER, 2 * seed + seat) for seat in range(2)]
+    players = [bots.bot(player, 2 * seed + seat) for seat in range(2)]
     while not match.over:
         seat = bots.asked(match)[0]
         bots.move(match, seat, players[seat])
@@ -48,28 +49,28 @@ def mean(skills: list[float]) -> tuple[float, float]:
 
 
 def main(games: str = "200", *named: str) -> int:
-    names = named or catalog.NAMES
-    found = {name: dict[int, float]() for name in catalog.NAMES}
+    kinds = [(player, name) for player in PLAYERS for name in named or catalog.NAMES]
+    found = {kind: dict[int, float]() for kind in kinds}
     if KEPT.exists():
         for line in KEPT.read_bytes().splitlines():
             old = json.decode(line, type=Found)
-            found[old.game][old.seed] = old.skill
+            found.setdefault((old.player, old.game), {})[old.seed] = old.skill
     for seed in range(int(games)):
-        for name in names:
-            if seed not in found[name]:
-                found[name][seed] = round(skill(name, seed), 4)
+        for player, name in kinds:
+            if seed not in found[player, name]:
+                found[player, name][seed] = round(skill(player, name, seed), 4)
                 with KEPT.open("ab") as file:
-                    file.write(json.encode(Found(name, seed, found[name][seed])) + b"\n")
+                    file.write(json.encode(Found(player, name, seed, found[player, name][seed])) + b"\n")
         if (seed + 1) % TELL == 0:
-            for name in names:
-                _tell(name, found[name], seed + 1)
-    means = [mean(list(found[name].values())) for name in names]
+            for kind in kinds:
+                _tell(*kind, found[kind], seed + 1)
+    means = [mean(list(found[kind].values())) for kind in kinds]
     return int(any(abs(middle) > 3 * error for middle, error in means))
 
 
-def _tell(name: str, skills: dict[int, float], games: int) -> None:
+def _tell(player: str, name: str, skills: dict[int, float], games: int) -> None:
     middle, error = mean([skills[seed] for seed in range(games)])
-    print(f"{name}: {games} games, the first seat more skilful by {middle:+.3f} ± {2 * error:.3f}", flush=True)
+    print(f"{name}, {player}: {games} games, first seat {middle:+.3f} ± {2 * error:.3f}", flush=True)
 
 
 if __name__ == "__main__":

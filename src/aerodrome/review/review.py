@@ -247,7 +247,9 @@ class Reviewer:
     def _find(self, step: int, found: Weighed) -> list[Choice]:
         """An answer that was better than what the judge would have done."""
         played = self.plays[step].action
-        gained = self._doubted(step, found.skill, played, found.usual) if found.skill.worth > 0 else None
+        if found.skill.worth < CLEAR * self.least:
+            return []
+        gained = self._doubted(step, found.skill, played, found.usual)
         if gained is None or gained.worth < CLEAR * self.least:
             return []
         seed = self._next_seed()
@@ -257,7 +259,7 @@ class Reviewer:
 
     def _doubted(self, step: int, claim: Gain, played: int, other: int) -> Gain | None:
         """What looks worth telling is looked at again, with other luck and further ahead: the smaller claim counts."""
-        if not claim.beyond(self.least / 2):
+        if not claim.beyond(self.least):
             return None
         self.judge.step = self.further.step = step
         seat, state, tries = self.plays[step].seat, self.states[step], self.depth.doubts
