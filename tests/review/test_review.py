@@ -19,7 +19,7 @@ from aerodrome.match import Match
 from aerodrome.review import Depth, Review, review
 from aerodrome.review.figures import from_to
 from aerodrome.review.moments import moments
-from aerodrome.review.report import Draw, Round, Turn
+from aerodrome.review.report import Choice, Draw, Round, Turn
 from aerodrome.review.review import Reviewer
 from aerodrome.review.text import rounded, text
 
@@ -126,6 +126,33 @@ def test_each_draw_is_held_against_what_could_have_come() -> None:
     assert found.account[0].luck == pytest.approx(found.account[0].draws + found.account[0].unforeseen)
 
 
+def test_a_draw_is_not_blurred_by_what_comes_after_it() -> None:
+    """The luck to come is the same for what was drawn and for what could have been: only the die itself differs."""
+    found = review(played(toss.GAME, 1, 1), TINY)
+    alone = sqrt(35 / 12 / TINY.draws)
+    assert all(draw.error[0] < 1.5 * alone for draw in found.draws if draw.step)
+
+
+def test_near_its_end_a_match_is_played_to_the_end() -> None:
+    reviewer = Reviewer(played(toss.GAME, 2, 7), TINY, 0, lambda *_: None, ())
+    for step, over in ((0, False), (90, True)):
+        reviewer.judge.step, reviewer.judge.steps = step, 100
+        assert reviewer.judge.play_on(reviewer.states[0].clone(), 1).state.over is over
+
+
+def test_who_plays_as_the_judge_does_is_neither_better_nor_worse() -> None:
+    """The first of buttons that are alike is what the judge presses."""
+    found = review(played(toss.GAME, 2, 4, choose=[0], trap=6), TINY)
+    assert [share.own for share in found.account] == [0.0, 0.0]
+
+
+def test_a_find_is_a_moment_that_gained() -> None:
+    rounds = [Round(0, "Round 1")]
+    found = Choice(3, 1, "Press 1", "Press 0", 0, -0.3, 0.02, [-0.3, 0.3], "It fared better.")
+    (moment,) = moments([], [found], [], [], rounds, 0.02, "chance", "blue_skies")
+    assert (moment.kind, moment.seat, moment.weight, moment.better) == ("find", 1, 0.3, "Press 0")
+
+
 def test_identical_players_get_no_skill_on_average() -> None:
     """With a trap that they fall into alike; ./do soak review does it with bots and real games."""
     skills = []
@@ -150,8 +177,8 @@ def test_what_nobody_foresaw_is_told_once() -> None:
     luck = Draw(4, "A six.", [0.1, -0.1], [0.01, 0.01], [0.5, 0.5], [0.6, 0.4])
 
     def told(effect: float, error: float) -> list[tuple[str, int, str]]:
-        turn = Turn(10, "All is shown.", [effect, -effect], [error, error], [0.7, 0.3])
-        found = moments([], [luck], [turn, turn], rounds, 0.02, "chance", "blue_skies")
+        turn = Turn(10, "All is shown.", [effect, -effect], [error, error], [0.7, 0.3], [0.7 + effect, 0.3 - effect])
+        found = moments([], [], [luck], [turn, turn], rounds, 0.02, "chance", "blue_skies")
         return [(moment.kind, moment.step, moment.round) for moment in found]
 
     assert told(-0.4, 0.05) == [("luck", 4, "Round 1"), ("unforeseen", 10, "Round 2")]

@@ -19,7 +19,6 @@ export interface Choice {
   action: number;
   cost: number;
   error: number;
-  mistake: boolean;
   effect: number[];
   why?: string;
 }
@@ -39,10 +38,11 @@ export interface Turn {
   effect: number[];
   error: number[];
   before: number[];
+  after: number[];
 }
 
 export interface Moment {
-  kind: "choice" | "luck" | "unforeseen";
+  kind: "choice" | "find" | "luck" | "unforeseen";
   step: number;
   seat: number;
   weight: number;

@@ -20,23 +20,32 @@ NOTHING: Final = -1  # the answer beside an aside: leave it
 
 
 @dataclass(frozen=True)
-class Weighed:
-    """What an answer brought beside the best one, for every seat: nothing, if it was the best."""
+class Gain:
+    """What an answer brought beside another one."""
 
-    best: int
-    effect: Values
-    cost: float  # for who chose
-    error: float  # a standard error
+    effect: Values  # for every seat
+    worth: float  # for who chose
+    error: float  # of that, a standard error
 
-    def shorter(self, other: Weighed) -> Weighed:
-        """The smaller claim of two looks at the same answer; in what they differ counts as an error."""
-        less = min((self, other), key=lambda one: one.cost)
-        apart = (self.cost - other.cost) / 2
-        return Weighed(self.best, less.effect, less.cost, sqrt(max(self.error, other.error) ** 2 + apart * apart))
+    def shorter(self, other: Gain) -> Gain:
+        """The smaller claim of two looks at the same answers; in what they differ counts as an error."""
+        less = min((self, other), key=lambda one: abs(one.worth))
+        apart = (self.worth - other.worth) / 2
+        return Gain(less.effect, less.worth, sqrt(max(self.error, other.error) ** 2 + apart * apart))
 
     def beyond(self, least: float) -> bool:
-        """Whether it is a mistake: dearer than its error, and than what anybody would mind."""
-        return self.cost > SURE * self.error and self.cost > least
+        """Whether it can be told: more than its error, and than what anybody would mind."""
+        return abs(self.worth) > SURE * self.error and abs(self.worth) > least
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """An answer beside the best one that was found, and beside the one that the judge would have given."""
+
+    best: int
+    usual: int  # the judge's
+    lost: Gain  # beside the best: nothing, if it was the best
+    skill: Gain  # beside the judge's: less or more
 
 
 def weigh(game: Game, judge: Judge, state: State, seat: int, action: int, tries: int, seed: int) -> Weighed | None:
@@ -70,8 +79,9 @@ def _promising(
 def compare(
     game: Game, judge: Judge, state: State, seat: int, action: int, rivals: list[int], tries: int, seed: int
 ) -> Weighed:
-    """Which is the best is found on one half of the tries and what it is worth on the other, and the other way round:
-    whatever looks best by luck alone gains nothing by it."""
+    """The first of the rivals is what the judge would have done. Which is the best is found on one half of the tries
+    and what it is worth on the other, and the other way round: whatever looks best by luck alone gains nothing by it.
+    """
     masked = game.mask(state, seat)
     rows: list[list[Values]] = []
     for n in range(max(2, tries)):
@@ -79,14 +89,23 @@ def compare(
         world = game.fill(masked, seat, Seeded(luck))
         rows.append([_after(judge, world, seat, rival, luck).values for rival in rivals])
     mine = rivals.index(action)
-    gains: list[Values] = []  # of the answer that was given over the best one, for every seat
+    lost: list[Values] = []
     for half in (0, 1):
         here, there = rows[half::2], rows[1 - half :: 2]
         best = _best(here, seat, mine)
-        gains += [[one - other for one, other in zip(row[mine], row[best], strict=True)] for row in there]
-    effect = [sum(column) / len(gains) for column in zip(*gains, strict=True)]
-    spread = sum((gain[seat] - effect[seat]) ** 2 for gain in gains) / max(1, len(gains) - 1)
-    return Weighed(rivals[_best(rows, seat, mine)], effect, -effect[seat], sqrt(spread / len(gains)))
+        lost += [_apart(row[mine], row[best]) for row in there]
+    skill = [_apart(row[mine], row[0]) for row in rows]
+    return Weighed(rivals[_best(rows, seat, mine)], rivals[0], _gain(lost, seat), _gain(skill, seat))
+
+
+def _apart(one: Values, other: Values) -> Values:
+    return [a - b for a, b in zip(one, other, strict=True)]
+
+
+def _gain(rows: list[Values], seat: int) -> Gain:
+    effect = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+    spread = sum((row[seat] - effect[seat]) ** 2 for row in rows) / max(1, len(rows) - 1)
+    return Gain(effect, effect[seat], sqrt(spread / len(rows)))
 
 
 def _best(rows: list[list[Values]], seat: int, mine: int) -> int:

@@ -23,6 +23,7 @@ from aerodrome.kernel.ints import bit, lowest
 from aerodrome.kernel.state import State
 
 FAR: Final = 80  # answers after which a position is judged, wherever it is
+END: Final = 12  # answers before the end of a match from which on it is played to the end: there nothing need be judged
 SEEDS: Final = 2**31 - 1
 # points of an evaluation, in each fifth of the game: how little a lead tells early on (calibrate.py)
 SPREADS: Final[dict[str, Sequence[float]]] = {
@@ -121,7 +122,7 @@ class ByEvaluation(Judge):
             if self.seats == 1:
                 over = sum(int(event.kind) == self.round for event in state.take_events())
                 changes, rounds = changes + over, rounds + over
-            far = changes > self.turns * self.seats
+            far = changes > self.turns * self.seats and self.step < self.steps - END
             if far and self._can_be_judged(state):
                 break
             answers += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Final
+from typing import Final, Literal
 
 from aerodrome.kernel.words import counted
 from aerodrome.review.choices import SURE
@@ -15,11 +15,13 @@ NEAR: Final = 3  # steps
 EXPECTED: Final = 0.95  # a chance above which nobody is surprised
 CLEAR: Final = 2.0  # how many times the least that counts luck must have mattered to be a moment
 SWING: Final = 8.0  # and what nobody foresaw
+DARK: Final = 3.0  # how many times as heavy as a draw or a choice it must be to be told in their place
 UNFORESEEN: Final = "no draw and no choice explains it: what was hidden came out, or the judge had misjudged it"
 
 
 def moments(
     mistakes: list[Choice],
+    finds: list[Choice],
     draws: list[Draw],
     turns: list[Turn],
     rounds: list[Round],
@@ -28,22 +30,9 @@ def moments(
     game: str,
 ) -> list[Moment]:
     """By weight, told in the order in which they came. The deal is no moment: nobody saw it happen. Of what nobody
-    foresaw only the greatest is one: the curve shows it, so it must be told."""
-    found = [
-        Moment(
-            kind="choice",
-            step=choice.step,
-            seat=choice.seat,
-            weight=-choice.cost,
-            error=choice.error,
-            title=choice.said,
-            better=choice.better,
-            action=choice.action,
-            why=choice.why,
-            round=_round(rounds, choice.step),
-        )
-        for choice in mistakes
-    ]
+    foresaw only the greatest turn is one, and what can be explained goes before it unless it is much lighter."""
+    found = [_chosen("choice", choice, rounds) for choice in mistakes]
+    found += [_chosen("find", choice, rounds) for choice in finds]
     for draw in draws:
         seat = _whom(draw.effect)
         weight, error = draw.effect[seat], draw.error[seat]
@@ -56,16 +45,32 @@ def moments(
         seat = _whom(turn.effect)
         weight, error = turn.effect[seat], turn.error[seat]
         if abs(weight) > SURE * error and abs(weight) > SWING * least:
-            why = f"{from_to(turn.before[seat], weight, unit, game)}; {UNFORESEEN}"
+            before, after = (about(values[seat], unit, game) for values in (turn.before, turn.after))
+            why = f"{before} before it, {after} after it; {UNFORESEEN}"
             found.append(
                 Moment("unforeseen", turn.step, seat, weight, error, turn.said, "", -1, why, _round(rounds, turn.step))
             )
-    found.sort(key=lambda moment: -abs(moment.weight))
+    found.sort(key=lambda moment: -abs(moment.weight) / (DARK if moment.kind == "unforeseen" else 1.0))
     chosen: list[Moment] = []
     for moment in found:
         if len(chosen) < MOST and not any(_one(moment, other) for other in chosen):
             chosen.append(moment)
     return sorted(chosen, key=lambda moment: moment.step)
+
+
+def _chosen(kind: Literal["choice", "find"], choice: Choice, rounds: list[Round]) -> Moment:
+    return Moment(
+        kind=kind,
+        step=choice.step,
+        seat=choice.seat,
+        weight=-choice.cost,
+        error=choice.error,
+        title=choice.said,
+        better=choice.better,
+        action=choice.action,
+        why=choice.why,
+        round=_round(rounds, choice.step),
+    )
 
 
 def _whom(effect: list[float]) -> int:
@@ -75,7 +80,9 @@ def _whom(effect: list[float]) -> int:
 
 def _one(moment: Moment, other: Moment) -> bool:
     """Whether they are parts of the same choice."""
-    return moment.kind == other.kind == "choice" and moment.seat == other.seat and abs(moment.step - other.step) <= NEAR
+    chosen = ("choice", "find")
+    both = moment.kind in chosen and other.kind in chosen
+    return both and moment.seat == other.seat and abs(moment.step - other.step) <= NEAR
 
 
 def _told(value: float, error: float, unit: str) -> str:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-VERSION = 3  # a review that was kept in an older form is made anew
+VERSION = 4  # a review that was kept in an older form is made anew
 
 
 class Curve(Struct, frozen=True):
@@ -28,16 +28,15 @@ class Round(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """An answer beside the best one that was found. `step` is the number of plays before it."""
+    """An answer beside the best one found; a find beside the judge's. `step`: the number of plays before it."""
 
     step: int
     seat: int
     said: str
     better: str
-    action: int  # the better one
-    cost: float
+    action: int  # the better one, or the judge's
+    cost: float  # of a find less than nothing
     error: float
-    mistake: bool  # whether it cost more than the error allows
     effect: list[float]  # on what every seat may expect
     why: str = ""
 
@@ -62,19 +61,21 @@ class Turn(Struct, frozen=True):
     effect: list[float]
     error: list[float]
     before: list[float]
+    after: list[float]
 
 
 class Moment(Struct, frozen=True):
-    """One of those that decided the game: a choice, luck, or a turn that the judge did not see coming."""
+    """One of those that decided the game: a choice that cost, one that was better than the judge's own (a find), luck,
+    or a turn that none of them explains."""
 
-    kind: Literal["choice", "luck", "unforeseen"]  # the last: neither a draw nor a choice that was priced explains it
+    kind: Literal["choice", "find", "luck", "unforeseen"]
     step: int  # to look at: before a choice, after a draw
     seat: int  # who chose, or to whom luck mattered most
     weight: float
     error: float
     title: str
-    better: str
-    action: int  # the better one; -1 where nobody chose
+    better: str  # of a find: what the judge would have done
+    action: int  # that one; -1 where nobody chose
     why: str
     round: str
 

@@ -1,9 +1,10 @@
 """A finished match, gone through once more: what luck gave, what choices cost, and what decided it.
 
 The match is cut into deeds: what one seat answers until luck or another seat has a say. What a deed changes is split.
-A choice counts what its answers brought beside the best ones found, as far as the seat could know. A draw counts what
-it brought beside the average of what could have come. What is left was hidden, or the judge saw it only later: nobody
-chose it, so it stands with luck. As each deed begins where the last one ended, the parts add up to the result.
+A choice counts what it brought beside what the judge would have done, and a mistake beside the best answer found, as
+far as the seat could know. A draw counts what it brought beside the average of what could have come. What is left was
+hidden, or the judge saw it only later: nobody chose it, so it stands with luck. As each deed begins where the last one
+ended, the parts add up to the result.
 """
 
 from __future__ import annotations
@@ -19,10 +20,10 @@ from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.state import State
 from aerodrome.match import Match
 from aerodrome.review import story
-from aerodrome.review.choices import LOOKS, SURE, WIDTH, Weighed, compare, weigh
+from aerodrome.review.choices import LOOKS, SURE, WIDTH, Gain, Weighed, compare, weigh
 from aerodrome.review.depth import Depth, Load
 from aerodrome.review.judge import Judge, Values, judge
-from aerodrome.review.moments import headline, moments
+from aerodrome.review.moments import CLEAR, headline, moments
 from aerodrome.review.report import VERSION, Choice, Curve, Draw, Review, Share, Turn
 from aerodrome.review.words import Words
 
@@ -86,69 +87,78 @@ class Reviewer:
         self.on_progress = on_progress
         self.words = Words(match, self.judge, players)
         self.decisions = choosing
+        # what is found
+        self.values: dict[int, Value] = {}  # by step
+        self.mistakes: list[Choice] = []
+        self.finds: list[Choice] = []
+        self.draws: list[Draw] = []
+        self.turns: list[Turn] = []
+        self.own = [[0.0] * self.seats for _ in range(self.seats)]  # who chose, and what it brought to whom
+        self.own_squares = [0.0] * self.seats
 
     def review(self) -> Review:
         began = time.thread_time()
         start = self._start()
-        values = {0: self._value(0)}
-        choices: list[Choice] = []
-        draws = [self._drawn(0, "The deal.", start, values[0])]
-        turns: list[Turn] = []
-        own = [[0.0] * self.seats for _ in range(self.seats)]  # who chose, and what it brought to whom
-        own_squares = [0.0] * self.seats
+        self.values[0] = self._value(0)
+        self.draws.append(Draw(0, "The deal.", *_apart(start, self.values[0]), start.means, self.values[0].means))
         for done, deed in enumerate(self.deeds):
             self.on_progress(done, len(self.deeds))
-            chosen, chosen_squares = [0.0] * self.seats, 0.0  # what the choices of the deed brought
-            claims: list[Choice] = []
-            for step, weighed, choice in self._choices(deed):
-                seat = self.plays[step].seat
-                own[seat] = [a + b for a, b in zip(own[seat], weighed.effect, strict=True)]
-                chosen = [a + b for a, b in zip(chosen, weighed.effect, strict=True)]
-                own_squares[seat] += weighed.error**2
-                chosen_squares += weighed.error**2
-                if choice is not None:
-                    claims.append(choice)
-            values[deed.after] = self._value(deed.after, self.depth.draws if deed.luck else self.depth.values)
-            before, after = values[deed.first], values[deed.after]
-            if deed.luck:
-                after = self._average(deed.after - 1)
-                draws.append(self._drawn(deed.after, "", after, values[deed.after]))
-            choices += [claim for claim in claims if not _rose(claim.seat, before, after)]
-            turns.append(_turn(deed, before, after, chosen, chosen_squares))
+            self._go_through(deed)
         self.on_progress(len(self.deeds), len(self.deeds))
         result = self.judge.result(self.states[-1])
-        account = [_share(seat, start, result, own, own_squares, draws) for seat in range(self.seats)]
-        choices.sort(key=lambda choice: -choice.cost)
-        told = [choice for choice in choices if choice.mistake]
-        draws = [self.words.drawn(draw) for draw in sorted(draws, key=_weight, reverse=True)[:TOLD]]
-        turns = [self.words.turned(max(turns, key=_weight))] if turns else []
+        account = [self._share(seat, start, result[seat]) for seat in range(self.seats)]
+        mistakes = sorted(self.mistakes, key=lambda choice: -choice.cost)
+        draws = [self.words.drawn(draw) for draw in sorted(self.draws, key=_weight, reverse=True)[:TOLD]]
+        turns = [self.words.turned(max(self.turns, key=_weight))] if self.turns else []
+        together, players = catalog.won_together(self.game), self.words.players
         standing = self.match.standing()
         return Review(
             version=VERSION,
             game=self.game.name,
             title=self.game.title,
-            players=self.words.players,
+            players=players,
             unit=self.unit,
-            together=catalog.won_together(self.game),
+            together=together,
             depth=self.depth.name,
             judge=self.judge.how,
             strength=self.judge.strength,
             seconds=round(time.thread_time() - began, 1),
             steps=len(self.plays),
             decisions=self.decisions,
-            mistakes=len(told),
-            headline=headline(
-                account, told, self.words.players, self.game.name, self.unit, catalog.won_together(self.game)
-            ),
+            mistakes=len(mistakes),
+            headline=headline(account, mistakes, players, self.game.name, self.unit, together),
             points=list(standing.points),
             titles=list(standing.titles),
             rounds=self.rounds,
-            curve=[Curve(step, value.means, value.errors) for step, value in sorted(values.items())],
-            choices=told[:TOLD],
+            curve=[Curve(step, value.means, value.errors) for step, value in sorted(self.values.items())],
+            choices=mistakes[:TOLD],
             draws=draws,
-            moments=moments(told, draws, turns, self.rounds, self.least, self.unit, self.game.name),
+            moments=moments(mistakes, self.finds, draws, turns, self.rounds, self.least, self.unit, self.game.name),
             account=account,
         )
+
+    def _go_through(self, deed: Deed) -> None:
+        """What the choices of a deed brought, then what its luck did."""
+        weighed = self._weighed(deed)
+        mistakes = self._mistakes(weighed)
+        before = self.values[deed.first]
+        if deed.luck:
+            after, self.values[deed.after], draw = self._luck(deed.after)
+            self.draws.append(draw)
+        else:
+            after = self.values[deed.after] = self._value(deed.after, self.depth.values)
+        dear = {choice.step: choice for choice in mistakes if not _rose(choice.seat, before, after)}
+        self.mistakes += dear.values()
+        skill, squares = [0.0] * self.seats, 0.0
+        for step, found in weighed:
+            seat, mistake = self.plays[step].seat, dear.get(step)
+            counted = Gain(mistake.effect, -mistake.cost, mistake.error) if mistake else found.skill
+            self.own[seat] = _sum(self.own[seat], counted.effect)
+            self.own_squares[seat] += counted.error**2
+            skill = _sum(skill, found.skill.effect)
+            squares += found.skill.error**2
+            self.finds += self._find(step, found)
+        self.turns.append(_turn(deed, before, after, skill, squares))
 
     def _load(self, choosing: int) -> Load:
         """What there is to do; how long it takes to play on is tried out at places all over the match."""
@@ -183,15 +193,22 @@ class Reviewer:
         rows = [self.judge.play_on(state.clone(), self._next_seed()).values for _ in range(tries or self.depth.draws)]
         return _mean(rows)
 
-    def _average(self, step: int) -> Value:
-        """What everybody could expect before the luck of a step came."""
-        play, rows = self.plays[step], []
-        self.judge.step = step + 1
+    def _luck(self, step: int) -> tuple[Value, Value, Draw]:
+        """What everybody could expect before the luck came that led to a step, and after it. What comes later is the
+        same for both, try by try, so that it does not blur what the draw did."""
+        play, averages, rows = self.plays[step - 1], list[Values](), list[Values]()
+        drawn = self.states[step]
+        self.judge.step = step
         for _ in range(self.depth.draws):
-            state, seed = self.states[step].clone(), self._next_seed()
+            state, seed = self.states[step - 1].clone(), self._next_seed()
             state.apply(play.seat, play.action, Seeded(seed))
-            rows.append(self.judge.play_on(state, seed + 1).values)
-        return _mean(rows)
+            averages.append(self.judge.play_on(state, seed + 1).values)
+            rows.append(self.judge.result(drawn) if drawn.over else self.judge.play_on(drawn.clone(), seed + 1).values)
+        average, value = _mean(averages), _mean(rows)
+        apart = _mean(
+            [[a - b for a, b in zip(one, other, strict=True)] for one, other in zip(rows, averages, strict=True)]
+        )
+        return average, value, Draw(step, "", apart.means, apart.errors, average.means, value.means)
 
     def _start(self) -> Value:
         """What everybody could expect before anything was dealt."""
@@ -202,81 +219,103 @@ class Reviewer:
             rows.append(self.judge.play_on(self.game.begin(self.match.options, Seeded(seed)), seed + 1).values)
         return _mean(rows)
 
-    def _drawn(self, step: int, said: str, before: Value, after: Value) -> Draw:
-        effect = [now - then for now, then in zip(after.means, before.means, strict=True)]
-        error = [sqrt(a * a + b * b) for a, b in zip(after.errors, before.errors, strict=True)]
-        return Draw(step, said, effect, error, before.means, after.means)
-
-    def _choices(self, deed: Deed) -> list[tuple[int, Weighed, Choice | None]]:
-        """The answers of a deed beside the best ones. What can still be done later in it is not lost yet."""
+    def _weighed(self, deed: Deed) -> list[tuple[int, Weighed]]:
+        """The answers of a deed beside others that could have been given."""
         found: list[tuple[int, Weighed]] = []
         for step in range(deed.first, deed.after):
             if self._chooses(step):
                 play, self.judge.step = self.plays[step], step
-                weighed = weigh(
-                    self.game,
-                    self.judge,
-                    self.states[step],
-                    play.seat,
-                    play.action,
-                    self.depth.choices,
-                    self._next_seed(),
-                )
+                tries, seed = self.depth.choices, self._next_seed()
+                weighed = weigh(self.game, self.judge, self.states[step], play.seat, play.action, tries, seed)
                 if weighed is not None:
                     found.append((step, weighed))
-        lost = []
-        for n, (step, weighed) in enumerate(found):
-            seat, later = self.plays[step].seat, [at for at, _ in found[n + 1 :]]
-            if not any(weighed.best in self.states[at].legal(seat) for at in later):
-                lost.append((step, *self._doubted(step, weighed)))
-        return lost
+        return found
 
-    def _doubted(self, step: int, found: Weighed) -> tuple[Weighed, Choice | None]:
-        """What looks like a mistake is looked at again, with other luck and further ahead: the smaller claim counts."""
-        if not found.beyond(self.least / 2):
-            return found, None
-        play, state = self.plays[step], self.states[step]
-        seat, action, rivals = play.seat, play.action, [play.action, found.best]
+    def _mistakes(self, weighed: list[tuple[int, Weighed]]) -> list[Choice]:
+        """Answers that cost something. Where the better one stays open until the end of a deed, it is missed once."""
+        found: dict[int, Choice] = {}  # by the better answer
+        for step, each in weighed:
+            if each.lost.worth >= 0 or each.best in found:
+                continue
+            played = self.plays[step].action
+            lost = self._doubted(step, each.lost, played, each.best)
+            if lost is not None:
+                why = self.words.why(step, played, each.best, self.depth.doubts, self._next_seed())
+                found[each.best] = self._choice(step, each.best, lost, why)
+        return list(found.values())
+
+    def _find(self, step: int, found: Weighed) -> list[Choice]:
+        """An answer that was better than what the judge would have done."""
+        played = self.plays[step].action
+        if found.skill.worth < CLEAR * self.least:
+            return []
+        gained = self._doubted(step, found.skill, played, found.usual)
+        if gained is None or gained.worth < CLEAR * self.least:
+            return []
+        seed = self._next_seed()
+        return [
+            self._choice(step, found.usual, gained, self.words.why(step, found.usual, played, self.depth.doubts, seed))
+        ]
+
+    def _doubted(self, step: int, claim: Gain, played: int, other: int) -> Gain | None:
+        """What looks worth telling is looked at again, with other luck and further ahead: the smaller claim counts."""
+        if not claim.beyond(self.least):
+            return None
         self.judge.step = self.further.step = step
-        again = compare(
-            self.game, self.further, state, seat, action, rivals, self.depth.doubts, self._next_seed()
-        ).shorter(found)
-        if not again.beyond(self.least):
-            return again, None
-        better, why = self.words.better(step, found.best, self.depth, self._next_seed())
-        said = self.words.done(step)
-        return again, Choice(step, seat, said, better, found.best, again.cost, again.error, True, again.effect, why)
+        seat, state, tries = self.plays[step].seat, self.states[step], self.depth.doubts
+        again = compare(self.game, self.further, state, seat, played, [other, played], tries, self._next_seed())
+        if again.skill.worth * claim.worth <= 0:
+            return None
+        told = again.skill.shorter(claim)
+        return told if told.beyond(self.least) else None
+
+    def _choice(self, step: int, other: int, gain: Gain, why: str) -> Choice:
+        return Choice(
+            step=step,
+            seat=self.plays[step].seat,
+            said=self.words.done(step),
+            better=self.words.instead(step, other, self._next_seed()),
+            action=other,
+            cost=-gain.worth,
+            error=gain.error,
+            effect=gain.effect,
+            why=why,
+        )
+
+    def _share(self, seat: int, start: Value, result: float) -> Share:
+        """A row of the account. What neither draws nor choices explain may have been anything: half of it counts as an
+        error of luck."""
+        others = [chooser for chooser in range(self.seats) if chooser != seat]
+        mine, theirs = self.own[seat][seat], sum(self.own[chooser][seat] for chooser in others)
+        luck = result - start.means[seat] - mine - theirs
+        drawn = sum(draw.effect[seat] for draw in self.draws)
+        own_error = sqrt(self.own_squares[seat])
+        others_error = sqrt(sum(self.own_squares[chooser] for chooser in others))
+        unforeseen = luck - drawn
+        return Share(
+            seat=seat,
+            start=start.means[seat],
+            luck=luck,
+            luck_error=sqrt(own_error**2 + others_error**2 + start.errors[seat] ** 2 + unforeseen**2 / 4),
+            own=mine,
+            own_error=own_error,
+            others=theirs,
+            others_error=others_error,
+            result=result,
+            draws=drawn,
+            draws_error=sqrt(sum(draw.error[seat] ** 2 for draw in self.draws)),
+            unforeseen=unforeseen,
+        )
 
 
-def _share(
-    seat: int,
-    start: Value,
-    result: Values,
-    own: list[Values],
-    own_squares: list[float],
-    draws: list[Draw],
-) -> Share:
-    others = [chooser for chooser in range(len(own)) if chooser != seat]
-    mine, theirs = own[seat][seat], sum(own[chooser][seat] for chooser in others)
-    luck = result[seat] - start.means[seat] - mine - theirs
-    drawn = sum(draw.effect[seat] for draw in draws)
-    own_error, others_error = sqrt(own_squares[seat]), sqrt(sum(own_squares[chooser] for chooser in others))
-    drawn_error = sqrt(sum(draw.error[seat] ** 2 for draw in draws))
-    unforeseen = luck - drawn  # what the judge did not see may have been anything: half of it counts as an error
-    return Share(
-        seat=seat,
-        start=start.means[seat],
-        luck=luck,
-        luck_error=sqrt(own_error**2 + others_error**2 + start.errors[seat] ** 2 + unforeseen**2 / 4),
-        own=mine,
-        own_error=own_error,
-        others=theirs,
-        others_error=others_error,
-        result=result[seat],
-        draws=drawn,
-        draws_error=drawn_error,
-        unforeseen=unforeseen,
-    )
+def _sum(one: Values, other: Values) -> Values:
+    return [a + b for a, b in zip(one, other, strict=True)]
+
+
+def _apart(before: Value, after: Value) -> tuple[Values, Values]:
+    """By how much two values differ that were found apart, and how far that may be off."""
+    effect = [now - then for now, then in zip(after.means, before.means, strict=True)]
+    return effect, [sqrt(a * a + b * b) for a, b in zip(after.errors, before.errors, strict=True)]
 
 
 def _mean(rows: list[Values]) -> Value:
@@ -299,7 +338,7 @@ def _turn(deed: Deed, before: Value, after: Value, chosen: Values, chosen_square
     """What a deed changed before its luck came, without what its choices did."""
     effect = [now - then - own for now, then, own in zip(after.means, before.means, chosen, strict=True)]
     error = [sqrt(a * a + b * b + chosen_squares) for a, b in zip(after.errors, before.errors, strict=True)]
-    return Turn(deed.after, "", effect, error, before.means)
+    return Turn(deed.after, "", effect, error, before.means, after.means)
 
 
 def _weight(part: Draw | Turn) -> float:

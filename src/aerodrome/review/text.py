@@ -73,14 +73,14 @@ def _moment(review: Review, n: int, moment: Moment) -> list[str]:
     weight = f"{change(moment.weight, review.unit)} {error(moment.error, review.unit)}"
     who = review.players[moment.seat]
     where = f"{moment.round}, step {moment.step}" if moment.round else f"step {moment.step}"
-    if moment.kind != "choice":
+    if moment.kind in ("luck", "unforeseen"):
         whom = "for all" if review.together else f"for {who}"
         what = "Luck" if moment.kind == "luck" else "Not foreseen"
         return [f"  {n}. {what}, {where}: {weight} {whom}", f"     {moment.title}", f"     {moment.why}."]
     return [
         f"  {n}. {who}, {where}: {weight}",
         f"     {moment.title}.",
-        f"     Better: {moment.better}.",
+        f"     {'Better' if moment.kind == 'choice' else 'The judge would have played'}: {moment.better}.",
         f"     {moment.why}",
     ]
 

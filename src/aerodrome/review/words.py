@@ -18,7 +18,6 @@ from aerodrome.kernel.state import State
 from aerodrome.kernel.words import listed, sentence
 from aerodrome.match import Match
 from aerodrome.review.choices import NOTHING, worlds_after
-from aerodrome.review.depth import Depth
 from aerodrome.review.figures import counted_in
 from aerodrome.review.judge import Judge
 from aerodrome.review.report import Draw, Turn
@@ -71,50 +70,48 @@ class Words:
     def done(self, step: int) -> str:
         return done(self.match, step)
 
-    def better(self, step: int, best: int, depth: Depth, seed: int) -> tuple[str, str]:
-        """The better answer, and why."""
-        seat, played = self.match.plays[step].seat, self.match.plays[step].action
-        state = self.match.at(step)
-        if best == NOTHING:
-            better = "leave it"
-        else:
-            said, tried = (
-                [_action(self.game, state, seat, best)],
-                self.game.fill(self.game.mask(state, seat), seat, Seeded(seed)),
-            )
-            action = best
-            while len(said) < PARTS:
-                try:
-                    tried.apply(seat, action, NoLuck())
-                except ChanceNeeded:
-                    break
-                if not _goes_on(self.game, tried, seat):
-                    break
-                legal = tried.legal(seat)
-                liked = self.judge.impressions(tried, seat, legal, seed)
-                action = legal[liked.index(max(liked))]
-                said.append(_action(self.game, tried, seat, action))
-            better = _whole(said)
-        return better, self._why(state, seat, played, best, min(LOOKS, depth.doubts), seed)
+    def instead(self, step: int, action: int, seed: int) -> str:
+        """Another answer, told until it would be whole."""
+        seat, state = self.match.plays[step].seat, self.match.at(step)
+        if action == NOTHING:
+            return "leave it"
+        said = [_action(self.game, state, seat, action)]
+        tried = self.game.fill(self.game.mask(state, seat), seat, Seeded(seed))
+        while len(said) < PARTS:
+            try:
+                tried.apply(seat, action, NoLuck())
+            except ChanceNeeded:
+                break
+            if not _goes_on(self.game, tried, seat):
+                break
+            legal = tried.legal(seat)
+            liked = self.judge.impressions(tried, seat, legal, seed)
+            action = legal[liked.index(max(liked))]
+            said.append(_action(self.game, tried, seat, action))
+        return _whole(said)
 
-    def _why(self, state: State, seat: int, played: int, best: int, looks: int, seed: int) -> str:
-        """In what the two differ a little later: as people count it, and what that is worth at the end."""
+    def why(self, step: int, worse: int, better: int, looks: int, seed: int) -> str:
+        """In what two answers differ a little later: as people count it, and what that is worth at the end."""
+        seat, state, looks = self.match.plays[step].seat, self.match.at(step), min(LOOKS, looks)
         counted = facts(self.game.name)
-        mine = worlds_after(self.game, self.judge, state, seat, played, looks, seed)
-        other = worlds_after(self.game, self.judge, state, seat, best, looks, seed)
+        mine = worlds_after(self.game, self.judge, state, seat, worse, looks, seed)
+        other = worlds_after(self.game, self.judge, state, seat, better, looks, seed)
         one, two = Outcome.of(counted, mine, seat), Outcome.of(counted, other, seat)
         said = []
         ends = [sum(bool(after.over) for _, after in tries) for tries in (mine, other)]
         if ends[0] > ends[1] and not self._won(mine, seat):
-            said.append(f"what was done ended the game in {ends[0]} of {looks} tries, this in {ends[1] or 'none'}")
+            first = "what was done" if worse == self.match.plays[step].action else "that"
+            said.append(f"{first} ended the game in {ends[0]} of {looks} tries, this in {ends[1] or 'none'}")
         more, less = self._worth([after for _, after in mine], [after for _, after in other], seat)
         if more:
             said.append(f"expected by the end: {_though(list(more.values()), less)}")
         gains, losses = two.over(one)
         gains = [change for change in gains if not any(reason in change for reason in more)]
-        gains += [note for note in two.notes if note not in one.notes]
+        if not gains and not more:
+            gains = [note for note in two.notes if note not in one.notes]
         if gains:
-            said.append(f"a turn later: {_of_anybody(_though(gains[:REASONS], [] if more else losses[:1]))}")
+            when = "at the end" if ends[0] == ends[1] == looks else "a turn later"
+            said.append(f"{when}: {_of_anybody(_though(gains[:REASONS], [] if more else losses[:1]))}")
         return " ".join(f"{sentence(text)}." for text in said) or "It fared better when both were played on."
 
     def _won(self, tries: list[tuple[State, State]], seat: int) -> bool:
@@ -140,6 +137,8 @@ class Words:
                 much = counted_in(self.game.name, max(1, round(abs(points))))
                 word = ("less" if points > 0 else "more") if burdens[reason] else ("more" if points > 0 else "less")
                 text = f"about {much} {word} {'lost to' if burdens[reason] else 'for'} {reason}"
+                if much.endswith(f" {reason}"):
+                    text = f"about {much} {word}"  # fame is counted in fame
                 if points > 0:
                     more[reason] = text
                 else:
