@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import struct
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from aerodrome.cli import main
 from aerodrome.kernel.errors import BadOption
 from aerodrome.train.course import Course, Desk, Plan, tasks
 from aerodrome.train.learner import Learner
-from aerodrome.train.run import resume, train
+from aerodrome.train.run import resume, take_over, train
 
 SHORT = Plan("sky_team", 32, wide=8, narrow=4, a_round=16)
 
@@ -97,6 +98,43 @@ def test_a_course_may_begin_with_nets_of_a_file(tmp_path: Path) -> None:
     assert abs(seen[0] - weights.numbers(path)[0]).max() < abs(fresh - weights.numbers(path)[0]).max()
     with pytest.raises(BadOption, match="another shape"):
         train(Plan("sky_team", 32, wide=16, narrow=4), tmp_path / "third", 1, lambda _: None, path)
+
+
+def test_nets_that_knew_less_go_on_where_they_were(tmp_path: Path) -> None:
+    """Facts keep their weights by the name of their block, wherever it is now; new ones have no say yet."""
+    _, path = train(SHORT, tmp_path / "first", 1, lambda _: None)
+    told, [whole, other] = weights.about(path), weights.numbers(path)
+    (gone, begin), (_, end), *_ = told["blocks"][3:]
+    cut = slice(begin * SHORT.wide, end * SHORT.wide)
+    less = [
+        struct.pack(f"<{len(rows)}e", *rows) for net in (whole, other) if (rows := net[: cut.start] + net[cut.stop :])
+    ]
+    told["facts"] -= end - begin
+    told["blocks"] = [[name, at - (end - begin) * (at >= end)] for name, at in told["blocks"] if name != gone]
+    older = tmp_path / "older.net"
+    weights.write(older, told, less)
+    course = Course(SHORT)
+    take_over(course, older)
+    taken = course.learners[0].weights
+    assert not taken[cut].any()
+    assert np.array_equal(np.delete(taken, cut), np.delete(np.array(whole, dtype=np.float32), cut))
+    assert np.array_equal(course.steady[0], taken)
+
+
+def test_what_is_kept_is_the_average_of_what_learned(tmp_path: Path) -> None:
+    seen: list[Any] = []
+    _, path = train(SHORT, tmp_path, 1, lambda now: seen.append(now.learners[0].weights.copy()))
+    kept = np.array(weights.numbers(path)[0])
+    assert np.allclose(kept, (seen[0] + seen[1]) / 2, rtol=1e-3, atol=1e-6)
+    assert abs(seen[1] - seen[0]).max() > 1e-5
+
+
+def test_a_course_begins_slowly_and_ends_slowly() -> None:
+    """Adam does not know the spread of its slopes yet: at the full rate it would unlearn what it begins with."""
+    plan = Plan("sky_team", 100_000)
+    first, warm, last = (plan.rate_at(played) for played in (0, 3000, 99_936))
+    assert first < plan.rate / 20 < plan.rate / 2 < warm
+    assert last < plan.rate / 20
 
 
 def test_a_course_may_keep_to_some_tasks(capsys: pytest.CaptureFixture[str]) -> None:

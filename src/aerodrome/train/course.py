@@ -27,6 +27,8 @@ SOMETIMES: Final = 0.15  # how likely a task is practised that is never or alway
 OFTEN: Final = 6.0  # how likely the usual game between rivals is practised, beside 1 for each of its variants
 SELVES: Final = 8  # older selves of a course that are guests, one after the other
 STRANGE: Final = 0.6  # whims of a guest in a crew, in log-odds, at most: nobody flies with their mirror for ever
+WARM: Final = 3000  # games, at most, until the rate is what it should be: Adam knows no spread yet, and unlearns
+SMOOTH: Final = 300  # rounds over which weights are averaged: what is kept is steadier than what learns
 SLOWLY: Final = 0.02  # how fast the opinion about a task changes with every game of it
 
 
@@ -54,7 +56,8 @@ class Plan:
         return max(0.0, 1 - played / self.games)
 
     def rate_at(self, played: int) -> float:
-        return self.rate * float(self.rest(played) ** 1.3 + 0.015)
+        warm = min(1.0, (played + self.a_round) / min(WARM, self.games / 20))
+        return self.rate * warm * float(self.rest(played) ** 1.3 + 0.015)
 
     def noise_at(self, played: int) -> float:
         return self.noise * (self.rest(played) + 0.1)
@@ -161,6 +164,7 @@ class Course:
     played: int = 0
     learners: list[Learner] = field(default_factory=list)
     past: list[Floats] = field(default_factory=list)  # the weights of an older self
+    steady: list[Floats] = field(default_factory=list)  # weights, averaged over the last rounds
     opinion: list[float] = field(default_factory=list)  # task -> the share of it that is won, as it changes
     loss: float = 0.0
     whole: int = 0  # games from the usual beginning in the last rounds, and their results
@@ -172,6 +176,7 @@ class Course:
         made = (Learner(*shape, self.plan.seed + n, look.advised) for n in range(look.nets))
         self.learners = self.learners or list(made)
         self.past = self.past or [learner.weights.copy() for learner in self.learners]
+        self.steady = self.steady or [learner.weights.copy() for learner in self.learners]
         self.opinion = self.opinion or [0.0] * len(tasks(catalog.game(self.plan.game)))
 
     def pieces(self) -> list[Piece]:
@@ -203,6 +208,9 @@ class Course:
             begins = np.concatenate([part[2] + start for part, start in zip(parts, starts, strict=True)])
             losses.append(learner.learn(facts_, much, begins, given, wanted, self.plan.rate_at(self.played), luck))
         self.loss = sum(losses) / len(losses)
+        part = max(1 / SMOOTH, self.plan.a_round / (self.played + self.plan.a_round))
+        for steady, learner in zip(self.steady, self.learners, strict=True):
+            steady += np.float32(part) * (learner.weights - steady)
         for piece in seen:
             for number, usual, result in piece.ends:
                 if usual:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from itertools import pairwise
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
@@ -14,7 +15,7 @@ from typing import Any, Final
 import numpy as np
 
 from aerodrome import catalog
-from aerodrome.bots.learned import facts, lens, weights
+from aerodrome.bots.learned import blocks, facts, lens, weights
 from aerodrome.kernel.errors import BadOption
 from aerodrome.train.course import Course, Desk, Piece, Plan, Seen, tasks
 from aerodrome.train.learner import Learner
@@ -68,6 +69,7 @@ def keep(course: Course, folder: Path, seconds: float) -> None:
     """A checkpoint, and a line for the curves."""
     numbers = {f"{name}{n}": getattr(learner, name) for n, learner in enumerate(course.learners) for name in KEPT}
     numbers |= {f"past{n}": older for n, older in enumerate(course.past)}
+    numbers |= {f"steady{n}": steady for n, steady in enumerate(course.steady)}
     whole = course.gained / max(1, course.whole)
     state = {"plan": vars(course.plan), "played": course.played, "steps": [one.steps for one in course.learners]}
     state |= {"opinion": course.opinion, "seconds": round(seconds)}
@@ -96,6 +98,7 @@ def resume(plan: Plan, folder: Path) -> Course:
             )
         course = Course(plan, state["played"], opinion=state["opinion"])
         course.past = [numbers[f"past{n}"] for n in range(len(course.learners))]
+        course.steady = [numbers[f"steady{n}"] for n in range(len(course.learners))]
         for n, learner in enumerate(course.learners):
             _fill(learner, numbers, n)
             learner.steps = state["steps"][n]
@@ -118,14 +121,36 @@ def _spent(folder: Path) -> float:
 def take_over(course: Course, path: Path) -> None:
     """Begin with the weights of a file instead of by chance."""
     told = weights.about(path)
-    shape = [facts(course.plan.game), course.plan.wide, course.plan.narrow]
-    if [told["game"], told["facts"], told["wide"], told["narrow"]] != [course.plan.game, *shape]:
+    shape = (course.plan.wide, course.plan.narrow)
+    if (told["game"], told["wide"], told["narrow"]) != (course.plan.game, *shape):
         raise BadOption(f"{path.name} holds nets of another shape: {told}")
+    kept = _same_facts(told, course.plan.game)
     for learner, numbers in zip(course.learners, weights.numbers(path), strict=True):
-        learner.weights[:] = numbers
+        begin = Learner(told["facts"], *shape, 0)
+        begin.weights[:] = numbers
+        for mine, theirs in zip(learner.layers(learner.weights)[1:], begin.layers(begin.weights)[1:], strict=True):
+            mine[:] = theirs
+        rows = learner.layers(learner.weights)[0]
+        rows[:] = 0.0  # what was not known before has no say yet
+        for now, before, size in kept:
+            rows[now : now + size] = begin.layers(begin.weights)[0][before : before + size]
     course.past = [learner.weights.copy() for learner in course.learners]
+    course.steady = [learner.weights.copy() for learner in course.learners]
     if len(told["reached"]) == len(course.opinion):
         course.opinion = list(told["reached"].values())
+
+
+def _same_facts(told: dict[str, Any], game: str) -> list[tuple[int, int, int]]:
+    """Where facts of a file are now, where they were, and how many: by the names of their blocks."""
+    now = blocks(game)
+    before = told.get("blocks", [[name, at] for name, at in now if at < told["facts"]])
+    ends = {name: end for (name, _), (_, end) in pairwise([*now, ("", facts(game))])}
+    starts = dict(now)
+    kept = []
+    for (name, at), (_, end) in pairwise([*before, ("", told["facts"])]):
+        if name in starts and ends[name] - starts[name] == end - at:
+            kept.append((starts[name], at, end - at))
+    return kept
 
 
 def save(course: Course, path: Path, seconds: float) -> None:
@@ -137,12 +162,13 @@ def save(course: Course, path: Path, seconds: float) -> None:
         "wide": plan.wide,
         "narrow": plan.narrow,
         "nets": int(lens(plan.game).nets),
+        "blocks": blocks(plan.game),
         "plan": vars(plan),
         "seconds": round(seconds),
         "reached": {str(n): round(won, 3) for n, won in enumerate(course.opinion)},
         "tasks": [[task.seats, task.values] for task in tasks(catalog.game(plan.game))],
     }
-    weights.write(path, told, [learner.weights.astype("<f2").tobytes() for learner in course.learners])
+    weights.write(path, told, [steady.astype("<f2").tobytes() for steady in course.steady])
 
 
 def same_twice(plan: Plan) -> bool:

@@ -29,13 +29,23 @@ def lens(game: str) -> Lens:
 
 
 @cache
-def facts(game: str) -> int:
-    """How many facts there are."""
+def _described(game: str) -> Sheet:
     known = catalog.game(game)
     look = lens(game)
     sheet = Sheet(look.room)
+    sheet.describes = True
     look.read(known.begin(known.options(known.seats.stop - 1, {}), Seeded(0)), 0, sheet)
-    return int(sheet.at)
+    return sheet
+
+
+def facts(game: str) -> int:
+    """How many facts there are."""
+    return int(_described(game).at)
+
+
+def blocks(game: str) -> list[tuple[str, int]]:
+    """What they are about, and where each of these begins."""
+    return _described(game).names
 
 
 def file_of(game: str) -> Path:
