@@ -57,7 +57,10 @@ class Sockets:
             listener.end(403)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        socket = WebSocket(scope, receive, send)
+        with contextlib.suppress(WebSocketDisconnect):  # who has gone need not be told why they are refused
+            await self._admit(WebSocket(scope, receive, send))
+
+    async def _admit(self, socket: WebSocket) -> None:
         token, by_cookie = credentials(socket)
         try:
             check_origin(self.services.config, socket, by_cookie)
@@ -110,8 +113,7 @@ class Sockets:
                 del self._by_token[hashed(token)]
             tables.timers.set(session)  # from now on somebody may count as absent
         if code:
-            with contextlib.suppress(WebSocketDisconnect):
-                await socket.close(code)
+            await socket.close(code)
 
     async def _follow(self, socket: WebSocket, session: TableSession, listener: Listener, token: str) -> int:
         """The table writes by itself; here we listen, until the client closes or the table has told all it will.
