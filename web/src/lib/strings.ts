@@ -375,6 +375,8 @@ export const en = {
     moments: "What decided it",
     noMoments: "No single choice and no single draw stands out from the error.",
     better: "Better",
+    judgeWould: "The judge",
+    find: "a find",
     why: "Why",
     luck: "Luck",
     unforeseen: "Not foreseen",
