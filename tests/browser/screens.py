@@ -1,4 +1,5 @@
-"""Pictures of every page, to be looked at: python -m tests.browser.screens FOLDER [--size phone] [--light day]."""
+"""Pictures of every page, to be looked at: python -m tests.browser.screens FOLDER [--size phone] [--light day]
+[--part after] [--match FILE]."""
 
 from __future__ import annotations
 
@@ -7,33 +8,17 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
+from tests.browser import screens_after
+from tests.browser.album import Album
 from tests.browser.people import DESK, ME, OPEN, PHONE, TABLET, Visitor, chromium
 from tests.browser.serving import serving
 
 from aerodrome import catalog
 
 SIZES = {"phone": PHONE, "tablet": TABLET, "desk": DESK}
-SETTLED = 500  # milliseconds until nothing moves any more
+PARTS = ("before", "table", "after")
 MOVES = 6
 BOT = {"kind": "bot", "bot": "greedy"}
-
-
-class Album:
-    """The pictures of one visitor."""
-
-    def __init__(self, visitor: Visitor, folder: Path, ending: str) -> None:
-        self.visitor = visitor
-        self.folder = folder
-        self.ending = ending
-
-    def take(self, name: str) -> None:
-        self.visitor.page.wait_for_timeout(SETTLED)
-        self.visitor.page.screenshot(path=self.folder / f"{name}_{self.ending}.png")
-
-    def page(self, name: str, path: str, landmark: str) -> None:
-        self.visitor.go(path)
-        self.visitor.page.locator(landmark).first.wait_for()
-        self.take(name)
 
 
 def pages(album: Album) -> None:
@@ -91,15 +76,25 @@ def talk(album: Album) -> None:
     album.page("mine", "/mine", "main li")
 
 
-def shoot(browser: Browser, base: str, folder: Path, sizes: list[str], lights: list[str]) -> None:
-    for light in lights:
-        for size in sizes:
+def shoot(browser: Browser, base: str, wishes: argparse.Namespace) -> None:
+    matches = [path.read_text() for path in wishes.match]
+    if "after" in wishes.part:
+        matches = matches or [screens_after.played(game) for game in catalog.NAMES]
+        screens_after.crowd(browser, base)
+    for light in wishes.light:
+        for size in wishes.size:
             ada = Visitor(browser, base, size=SIZES[size], night=light == "night")
-            album = Album(ada, folder, f"{size}_{light}")
-            pages(album)
-            for game in catalog.NAMES:
-                table(album, game)
-            talk(album)
+            album = Album(ada, wishes.folder, f"{size}_{light}")
+            if "before" in wishes.part:
+                pages(album)
+            if "table" in wishes.part:
+                for game in catalog.NAMES:
+                    table(album, game)
+                talk(album)
+            if "after" in wishes.part:
+                for text in matches:
+                    screens_after.after(album, text)
+                screens_after.deals(album)
             ada.leave()
 
 
@@ -108,6 +103,8 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", nargs="+", choices=SIZES, default=list(SIZES))
     parser.add_argument("--light", nargs="+", choices=("day", "night"), default=["day", "night"])
+    parser.add_argument("--part", nargs="+", choices=PARTS, default=list(PARTS), help="of a game")
+    parser.add_argument("--match", nargs="+", type=Path, default=[], help="files to be looked at after the game")
     wishes = parser.parse_args()
     wishes.folder.mkdir(parents=True, exist_ok=True)
     with (
@@ -116,7 +113,7 @@ def main() -> None:
         sync_playwright() as playwright,
         chromium(playwright) as browser,
     ):
-        shoot(browser, base, wishes.folder, wishes.size, wishes.light)
+        shoot(browser, base, wishes)
 
 
 if __name__ == "__main__":
