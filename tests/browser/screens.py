@@ -1,7 +1,7 @@
 """Pictures of every page at every size, to be looked at.
 
-python -m tests.browser.screens FOLDER [--games yukon_airways] [--pages] [--size phone] [--light day]: one visit is seen
-at all sizes, because games are longer than pictures.
+python -m tests.browser.screens FOLDER [--games yukon_airways] [--pages] [--after] [--size phone] [--light day]: one
+visit is seen at all sizes, because games are longer than pictures.
 """
 
 from __future__ import annotations
@@ -11,41 +11,16 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
-from tests.browser.people import DESK, ME, OPEN, Visitor, chromium
+from tests.browser import screens_after
+from tests.browser.album import Album
+from tests.browser.people import ME, OPEN, Visitor, chromium
 from tests.browser.serving import serving
 from tests.browser.test_sizes import SIZES
 
 from aerodrome import catalog
 
-SETTLED = 500  # milliseconds until nothing moves any more
 MOVES = 6
 BOT = {"kind": "bot", "bot": "greedy"}
-
-
-class Album:
-    """The pictures of one visitor."""
-
-    def __init__(self, visitor: Visitor, folder: Path, sizes: list[str], light: str) -> None:
-        self.visitor = visitor
-        self.folder = folder
-        self.sizes = sizes
-        self.light = light
-
-    def take(self, name: str) -> None:
-        for size in self.sizes:
-            self._resize(SIZES[size])
-            self.visitor.page.wait_for_timeout(SETTLED)
-            ending = size.replace(" %", "").replace(" ", "_")
-            self.visitor.page.screenshot(path=self.folder / f"{name}_{ending}_{self.light}.png")
-        self._resize(DESK)
-
-    def _resize(self, size: tuple[int, int]) -> None:
-        self.visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
-
-    def page(self, name: str, path: str, landmark: str) -> None:
-        self.visitor.go(path)
-        self.visitor.page.locator(landmark).first.wait_for()
-        self.take(name)
 
 
 def pages(album: Album, watcher: Album) -> None:
@@ -116,6 +91,8 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--games", nargs="*", choices=catalog.NAMES, default=list(catalog.NAMES))
     parser.add_argument("--pages", action="store_true", help="also what is no game")
+    parser.add_argument("--after", action="store_true", help="also reviews, replays, deals and statistics")
+    parser.add_argument("--match", nargs="+", type=Path, default=[], help="files to be looked at after the game")
     parser.add_argument("--size", nargs="+", choices=SIZES, default=list(SIZES))
     parser.add_argument("--light", nargs="+", choices=("day", "night"), default=["day"])
     wishes = parser.parse_args()
@@ -134,6 +111,11 @@ def main() -> None:
             if wishes.pages:
                 pages(album, Album(guest, wishes.folder, wishes.size, light))
                 talk(album)
+            if wishes.after:
+                screens_after.crowd(browser, base)
+                for text in [path.read_text() for path in wishes.match] or map(screens_after.played, wishes.games):
+                    screens_after.after(album, text)
+                screens_after.deals(album)
             ada.leave()
             guest.leave()
 

@@ -307,6 +307,7 @@ export const en = {
   openHands: "whoever moves",
   setUp: "The set-up",
   log: "What happened",
+  replayKeys: "← → step, with Shift round · M moment · Space play",
   copyStep: "Copy the link to this step",
   stepCopied: "The link is copied.",
   speed: "Replay",
@@ -330,6 +331,13 @@ export const en = {
     button: "Open a match file",
     what: "A match from the terminal, the arena or a friend: it opens as a replay.",
     tooLarge: "This file is too large for a match.",
+  },
+
+  afterGame: {
+    ways: "After the game",
+    result: "Result",
+    by: (points: number) => ` by ${points}`,
+    points: (n: number) => `${n} ${n === 1 ? "point" : "points"}`,
   },
 
   // rules at the table
@@ -366,6 +374,7 @@ export const en = {
   // reviews
   review: {
     title: "Review",
+    copy: "Copy the link to this review",
     make: "Review this game",
     what:
       "What decided it: every draw is held against what could have come, every choice against the best one found. " +
@@ -382,6 +391,12 @@ export const en = {
     moments: "What decided it",
     noMoments: "No single choice and no single draw stands out from the error.",
     better: "Better",
+    judges: "The judge's",
+    judgeWould: "The judge",
+    find: "a find",
+    played: "Played",
+    before: "Before",
+    after: "After",
     why: "Why",
     luck: "Luck",
     unforeseen: "Not foreseen",
@@ -390,6 +405,8 @@ export const en = {
     see: "See it on the board",
     luckAndSkill: "Luck and skill",
     inChance: "in points of the chance to win; each row adds up",
+    inChanceTogether: "in points of the chance to succeed; the bars add up",
+    choicesOf: (name: string) => `choices of ${name}`,
     inPoints: "in points; the row adds up",
     start: "start",
     draws: "luck",
@@ -407,13 +424,14 @@ export const en = {
           ? `Only one of ${all} choices cost more than the error.`
           : `${n} of ${all} choices cost more than the error.`,
     judge: "The judge",
-    noOracle: "It is no oracle: a choice counts as a mistake only if its cost is beyond twice the error.",
+    noOracle:
+      "It is no oracle: a choice counts as a mistake only if its cost is beyond twice the error. Mistakes are held " +
+      "against the best found, other choices against what the judge would have done.",
     took: (seconds: number) => `It took ${Math.round(seconds)} s.`,
     deeper: "Look deeper",
     deeperWhy: "Four times as many tries, four times as long",
     under: "under 1 %",
     over: "over 99 %",
-    board: "Board",
   },
 
   // keys

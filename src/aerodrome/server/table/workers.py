@@ -178,12 +178,12 @@ class Worker:
 
     async def _readable(self, connection: Connection) -> None:
         loop = asyncio.get_running_loop()
-        ready = asyncio.Event()
-        loop.add_reader(connection.fileno(), ready.set)
+        ready, number = asyncio.Event(), connection.fileno()  # whoever stops us has closed it: it tells no number then
+        loop.add_reader(number, ready.set)
         try:
             await ready.wait()
         finally:
-            loop.remove_reader(connection.fileno())
+            loop.remove_reader(number)
 
     def ready(self) -> Connection:
         if self._process is None or not self._process.is_alive() or self._connection is None:

@@ -1,0 +1,106 @@
+"""Pictures of what comes after a game: replays, reviews, the deal of the day, duplicate tables, statistics."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import uuid4
+
+from playwright.sync_api import Browser
+from tests.browser.album import Album
+from tests.browser.people import PATIENCE, Visitor
+
+import aerodrome
+from aerodrome import bots, catalog
+from aerodrome.match import files
+
+NAMES = ("Ada", "Ben", "Chidi", "Dora")
+CROWD = ("Mei", "Olu", "Piet", "Rosa", "Sami", "Tove", "Uma", "Vik", "Wen", "Yara")
+DEAL = "yukon_airways"  # alone: no bot is waited for
+REVIEWED = 3 * PATIENCE
+
+# plays a table to its end, whatever is open, without a page
+HASTE = """async ([table, seed]) => {
+  const ask = async (path, body) => (await fetch(path, body && {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json();
+  let luck = seed;
+  for (;;) {
+    const { table: { status }, picture } = await ask(`/api/tables/${table}`);
+    if (status === "over") return;
+    if (!picture.actions.length) { await new Promise(done => setTimeout(done, 50)); continue; }
+    luck = (luck * 1103515245 + 12345) % 2147483648;
+    const { id: action } = picture.actions[Math.floor((luck / 2147483648) * picture.actions.length)];
+    await ask(`/api/tables/${table}/moves`, { id: crypto.randomUUID(), version: picture.version, action });
+  }
+}"""
+
+
+def played(game: str) -> str:
+    """A match file of a game between bots."""
+    seats = max(n for n in catalog.game(game).seats if n <= 4)
+    match = aerodrome.match(game, seats=seats, seed=11, players=NAMES[:seats])
+    players = [bots.bot("greedy" if seat != 2 else "random", seat) for seat in range(seats)]
+    while not match.over:
+        seat = bots.asked(match)[0]
+        bots.move(match, seat, players[seat])
+    return files.dumps(match.record())
+
+
+def after(album: Album, text: str) -> str:
+    """A match file in the middle of its replay, and its review, whole; the table it became."""
+    ada = album.visitor
+    if not ada.page.url.startswith(ada.base):
+        ada.go("/")
+    table = ada.post("/api/matches", {"id": uuid4().hex, "text": text, "name": "Ada"})["table"]
+    ada.post(f"/api/tables/{table}/review", {"depth": "quick"})
+    ada.go(f"/review/{table}")
+    ada.page.locator("article, .quiet").first.wait_for(timeout=REVIEWED)
+    game = str(ada.page.locator("[data-game]").get_attribute("data-game"))
+    album.take(f"{game}_review")
+    album.take(f"{game}_review_whole", whole=True)
+    ada.go(f"/replay/{table}")
+    ada.page.locator(".control").wait_for()
+    steps = int(ada.page.locator("input[type=range]").get_attribute("max") or 0)
+    ada.go(f"/replay/{table}?step={2 * steps // 3}")
+    ada.page.locator(".control").wait_for()
+    album.take(f"{game}_replay_middle")
+    return str(table)
+
+
+def _today(visitor: Visitor, seed: int, name: str) -> None:
+    visitor.go("/")
+    table = visitor.post(f"/api/daily/{DEAL}", {"name": name})["table"]
+    visitor.page.evaluate(HASTE, [table, seed])
+
+
+def crowd(browser: Browser, base: str) -> None:
+    """Others who play today's deal."""
+    for seed, name in enumerate(CROWD):
+        guest = Visitor(browser, base)
+        _today(guest, seed + 2, name)
+        guest.leave()
+
+
+def deals(album: Album) -> None:
+    ada = album.visitor
+    album.page("daily_before", "/daily", "main li")
+    _today(ada, 1, "Ada")
+    album.page("daily", f"/daily/{_card(ada)['deal']}", ".where")
+    album.take("daily_whole", whole=True)
+    album.page("duplicate_new", "/duplicate", "form option")
+    body = {"id": uuid4().hex, "game": DEAL, "seats": 1, "tables": 3, "name": "Ada"}
+    deal = ada.post("/api/duplicates", body)["deal"]
+    album.page("duplicate_open", f"/deal/{deal}", "main li")
+    for number, row in enumerate(_get(ada, f"/api/deals/{deal}")["tables"]):
+        ada.post(f"/api/tables/{row['table']}/seats", {"id": uuid4().hex, "seat": 0, "name": "Ada"})
+        ada.page.evaluate(HASTE, [row["table"], number])
+    album.page("duplicate_scored", f"/deal/{deal}", "table")
+    album.page("statistics", "/statistics", "main section")
+    album.take("statistics_whole", whole=True)
+
+
+def _card(visitor: Visitor) -> Any:
+    return next(card for card in _get(visitor, "/api/daily")["deals"] if card["game"] == DEAL)
+
+
+def _get(visitor: Visitor, path: str) -> Any:
+    return visitor.page.evaluate("async path => (await fetch(path)).json()", path)
