@@ -54,9 +54,8 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
     "yukon_airways": {
         "Passenger": Measured("Loses every game to a Co-pilot."),
         "Co-pilot": Measured("Wins 6 in 10 games against a sound plan for exploring, with two players."),
-        "Chief pilot": Measured(
-            "Won 11 of 12 games against a search that thinks as long, with two players.", "expert:100ms", PLAYS_ON
-        ),
+        "Captain": Measured("Makes $109 in a week alone, where a Co-pilot makes $100."),
+        "Chief pilot": Measured("Makes $121 in a week alone, where a Co-pilot makes $100.", "expert:100ms", PLAYS_ON),
         "Test pilot": Measured(NOT_MEASURED, "expert:1s", PLAYS_ON),
     },
     "sky_team": {
