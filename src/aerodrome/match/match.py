@@ -109,8 +109,8 @@ class Match:
             with _as_written(header.deal) as script:
                 luck = Recording(script)
                 state = game.begin(options, luck, telling=True)
-        except BadFile as error:
-            raise BadFile(f"deal: {error}{_older(header, game)}") from error
+        except BadFile as broken:
+            raise BadFile(f"deal: {broken}{_older(header, game)}") from broken
         match = cls(game, options, header, History(state, luck.draws, _Onlooker(game)))
         for number, entry in enumerate(entries):
             try:
