@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import subprocess
 import sys
 import time
@@ -14,6 +15,8 @@ import uvicorn
 
 from aerodrome.server.config import Config, Rates, sqlite_url
 from aerodrome.server.http.app import make
+from aerodrome.server.http.connection import Patience
+from aerodrome.server.serve import settings
 from aerodrome.server.table import seating
 
 ROOT = Path(__file__).parents[2]
@@ -36,10 +39,8 @@ def main(data: str, absent: str, pause: str) -> None:
         static=STATIC,
     )
     vars(seating)["new_secret"] = lambda: LUCK
-    settings = uvicorn.Config(make(config), port=0, ws="websockets-sansio", lifespan="on", log_level="warning")
-    server = uvicorn.Server(settings)
-    sock = settings.bind_socket()
-    sock.listen(100)  # who comes before the server is up waits, and is not refused
+    server = uvicorn.Server(settings(make(config), Patience()))
+    sock = socket.create_server(("127.0.0.1", 0), backlog=100)  # who comes before the server is up waits
     print(sock.getsockname()[1], flush=True)
     server.run(sockets=[sock])
 
