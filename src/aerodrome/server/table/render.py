@@ -36,7 +36,7 @@ class TableRenderer:
         self.presence = presence
         self.clock = clock
         self._table: Section | None = None
-        self._sheet: tuple[object, ...] = ()  # what that was made of
+        self._sheet: wire.Table | None = None  # what that was made of
         self._pictures: dict[tuple[int, int], Picture] = {}
         self._situation: Section | None = None  # of the question, what is the same for all
         self._shared: Section | None = None  # what all see
@@ -93,13 +93,12 @@ class TableRenderer:
         return NUMBER % seq + found
 
     def _table_part(self) -> Section:
-        """About the table. Most moves leave it as it was, so it is made anew only if what it tells has changed."""
+        """About the table. Most moves leave it as it was: then it is not encoded again."""
         if self._table is None or not self._known:
-            presence = self.presence()
-            made_of = _sources(self.table, presence)
-            if self._table is None or made_of != self._sheet:
-                self._sheet = made_of
-                self._table = Section(TABLE, to_builtins(table_sheet(self.table, presence)).items())
+            sheet = table_sheet(self.table, self.presence())
+            if self._table is None or sheet != self._sheet:
+                self._sheet = sheet
+                self._table = Section(TABLE, to_builtins(sheet).items())
             self._known = True
         return self._table
 
@@ -140,21 +139,6 @@ def _fields(view: Any) -> list[tuple[str, Any]]:
     return [(name, getattr(view, name)) for name in _NAMES[kind]]
 
 
-def _sources(table: TableState, presence: wire.Presence) -> tuple[object, ...]:
-    """All that `table_sheet` tells and that can change."""
-    question, newcomer = table.question, table.newcomer
-    return (
-        table.status,
-        [*table.seats],
-        presence,
-        table.clocks(),
-        table.bots_asked(),
-        table.rematch,
-        (question.number, [*question.agreed]) if question is not None else None,
-        (newcomer.number, [*newcomer.agreed]) if newcomer is not None else None,
-    )
-
-
 def table_sheet(table: TableState, presence: wire.Presence) -> wire.Table:
     plan = table.plan
     sheet = wire.Table(
@@ -178,11 +162,11 @@ def table_sheet(table: TableState, presence: wire.Presence) -> wire.Table:
     sheet.clocks = [wire.Clock(seat, due) for seat, due in table.clocks()]
     question = table.question
     if question is not None:
-        sheet.undo = wire.UndoAsked(question.number, question.seat, question.agreed, missing(table))
+        sheet.undo = wire.UndoAsked(question.number, question.seat, [*question.agreed], missing(table))
     newcomer = table.newcomer
     if newcomer is not None:
-        missing_seats = to_be_asked(table)
-        sheet.newcomer = wire.SeatAsked(newcomer.number, newcomer.seat, newcomer.name, newcomer.agreed, missing_seats)
+        agreed, still = [*newcomer.agreed], to_be_asked(table)
+        sheet.newcomer = wire.SeatAsked(newcomer.number, newcomer.seat, newcomer.name, agreed, still)
     if table.match is not None:
         header = table.match.header
         sheet.commitment = header.commitment
