@@ -133,7 +133,7 @@ def test_a_number_may_not_be_cut_short(tmp_path: Path) -> None:
     match = at_loans(tmp_path, 10, "borrow 10")
     seat = match.actors()[0]
     assert read(match, seat, "borrow 10") == ["borrow 10"]
-    assert "out of reach: borrow takes 10 to" in refusal(match, seat, "borrow 1")
+    assert refusal(match, seat, "borrow 1") == '"borrow 1" is out of reach: borrow takes 10 only'
 
 
 # --- numbers of a list

@@ -189,7 +189,7 @@ def _range(reader: Reader, first: Phrase) -> str:
     if first.digit:
         return f"{name} takes {_farthest(reader, first, min)} to {most}"
     least = min(part.worth for part in _parts(reader, first.amount))
-    return f"{name} takes {least} to {most} in steps of {least}"
+    return f"{name} takes {least} to {most} in steps of {least}" if least < most else f"{name} takes {least} only"
 
 
 def _farthest(reader: Reader, first: Phrase, which: Callable[..., Phrase]) -> int:
