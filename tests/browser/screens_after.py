@@ -86,7 +86,7 @@ def deals(album: Album) -> None:
     _today(ada, 1, "Ada")
     album.page("daily", f"/daily/{_card(ada)['deal']}", ".where")
     album.take("daily_whole", whole=True)
-    album.page("duplicate_new", "/duplicate", "form option")
+    album.page("duplicate_new", "/duplicate", "form select")
     body = {"id": uuid4().hex, "game": DEAL, "seats": 1, "tables": 3, "name": "Ada"}
     deal = ada.post("/api/duplicates", body)["deal"]
     album.page("duplicate_open", f"/deal/{deal}", "main li")
