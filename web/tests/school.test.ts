@@ -49,6 +49,7 @@ describe("after a crash", () => {
   it("the axis is told from the round on in which it leant", () => {
     const told = [round(0), round(1), round(2), round(2), round(3)];
     expect(lesson(crash("went into a spin"), told)?.moment).toContain("at 2 from round 3 on");
+    expect(lesson(crash("went into a spin"), [])).toBeNull(); // nothing is known of the rounds
   });
   it("a runway that was too short is told with both figures", () => {
     expect(lesson(crash("ran off the runway"), [round(0, 6)])?.moment).toBe("The speed was 6, and the brakes held 4.");

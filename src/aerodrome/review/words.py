@@ -162,8 +162,9 @@ class Words:
     def _told(self, step: int, rows: list[dict[str, Any]]) -> str:
         told = [str(row["text"]) for row in rows]
         if not told:
-            play = self.match.plays[step - 1]
-            told = [f"{self.players[play.seat] if play.seat >= 0 else 'The clock'}: {play.say}."]
+            seat, action = self.match.plays[step - 1].seat, self.match.plays[step - 1].action
+            who = self.players[seat] if seat >= 0 else "The clock"
+            told = [f"{who}: {_action(self.game, self.match.at(step - 1), seat, action)}."]
         return " ".join(told[:TOLD]) + (" …" if len(told) > TOLD else "")
 
     def _settled(self, step: int) -> set[tuple[int, ...]]:

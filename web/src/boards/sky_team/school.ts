@@ -72,7 +72,7 @@ const PLAIN: [word: string, moment: (round: number) => string, next: string][] =
 /** After a crash: what led to it, as far as the instruments tell, and what to try next time. No blame. */
 export function lesson(view: View, told: readonly Told[]): { moment: string; next: string } | null {
   const { ending, verdict } = view;
-  if (!ending || ending.landed) return null;
+  if (!ending || ending.landed || !told.length) return null; // on the board of a review no rounds are told
   const earlier = told.slice(0, -1);
   const lean = earlier.at(-1)?.tilt ?? 0;
   if (verdict.includes("spin")) {
