@@ -227,3 +227,13 @@ def test_a_review_does_no_more_than_it_may() -> None:
     less.review()
     assert less.judge.looks + less.further.looks < 2 * half.work
     assert Reviewer(match, half, 0, lambda *_: None, ()).depth == less.depth
+
+
+def test_a_turn_that_nothing_tells_of_is_said_in_words() -> None:
+    """Not by the name of its verb, which no player has ever seen: stay_out."""
+    match = played("yukon_airways", 2, 3)
+    words = Reviewer(match, SHORT, 0, lambda *_: None, ()).words
+    silent = [step for step in range(1, match.steps + 1) if not match.disclosed(step)]
+    told = [words.turned(Turn(step, "", [], [], [], [])).said for step in silent]
+    assert told
+    assert not [said for said in told if "_" in said]
