@@ -19,7 +19,7 @@ from aerodrome.cli import main
 from aerodrome.kernel.errors import BadOption
 from aerodrome.train.course import Course, Desk, Plan, tasks
 from aerodrome.train.learner import Learner
-from aerodrome.train.run import resume, take_over, train
+from aerodrome.train.run import keep, resume, take_over, train
 
 SHORT = Plan("sky_team", 32, wide=8, narrow=4, a_round=16)
 
@@ -71,8 +71,6 @@ def test_a_course_is_resumed_where_it_was_left(tmp_path: Path) -> None:
         pass
 
     def stop(now: Course) -> None:
-        from aerodrome.train.run import keep
-
         keep(now, tmp_path / "cut", 1.0)
         raise Enough
 
@@ -88,6 +86,17 @@ def test_a_course_is_resumed_where_it_was_left(tmp_path: Path) -> None:
     assert curve[-1]["games"] == 32
     with pytest.raises(BadOption, match="another course"):
         resume(Plan("sky_team", 33, wide=8, narrow=4, a_round=16), tmp_path / "cut")
+
+
+def test_a_course_from_before_weights_were_averaged_goes_on(tmp_path: Path) -> None:
+    course = Course(SHORT)
+    keep(course, tmp_path, 1.0)
+    with np.load(tmp_path / "checkpoint.npz") as numbers:
+        older = {name: numbers[name] for name in numbers if not name.startswith("steady")}
+    np.savez(tmp_path / "checkpoint.npz", **older)
+    found = resume(SHORT, tmp_path)
+    for steady, learner in zip(found.steady, course.learners, strict=True):
+        assert (steady == learner.weights).all()
 
 
 def test_a_course_may_begin_with_nets_of_a_file(tmp_path: Path) -> None:

@@ -98,10 +98,11 @@ def resume(plan: Plan, folder: Path) -> Course:
             )
         course = Course(plan, state["played"], opinion=state["opinion"])
         course.past = [numbers[f"past{n}"] for n in range(len(course.learners))]
-        course.steady = [numbers[f"steady{n}"] for n in range(len(course.learners))]
         for n, learner in enumerate(course.learners):
             _fill(learner, numbers, n)
             learner.steps = state["steps"][n]
+            kept = f"steady{n}"  # not in courses that were begun before weights were averaged
+            course.steady[n] = numbers[kept] if kept in numbers else learner.weights.copy()
     return course
 
 
