@@ -119,3 +119,13 @@ def test_what_to_expect_is_told_in_the_words_of_the_game(name: str, seats: int, 
     seat = bots.asked(match)[0]
     for row in hint(bots.sight(match, seat), Seeded(1), Budget.read("20")):
         assert re.fullmatch(said, row["expect"])
+
+
+def test_an_action_that_was_hardly_tried_is_thought_through_before_it_is_compared() -> None:
+    """Whichever share is chosen first, two lie in the portfolio when both are chosen."""
+    for seed in range(6):
+        match = aerodrome.match("airlines_europe", seats=3, seed=seed)
+        for other in (1, 1, 2, 2):
+            match.play(other, match.legal(other)[0])
+        for row in hint(bots.sight(match, 0), Seeded(seed), Budget.read("4")):
+            assert not re.search(r"\d (more|fewer) shares? in the portfolio than with", row["why"]), row["why"]

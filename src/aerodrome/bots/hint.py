@@ -13,6 +13,7 @@ from aerodrome.bots.facts.common import Outcome
 from aerodrome.bots.learned import has_nets
 from aerodrome.bots.learned.expert import Expert
 from aerodrome.bots.learned.player import chance_of
+from aerodrome.bots.onestep import judge
 from aerodrome.bots.search import Budget, Search
 from aerodrome.kernel.chance import Chance, ChanceNeeded, NoLuck, Seeded
 from aerodrome.kernel.errors import NotYourTurn
@@ -111,7 +112,7 @@ def _prospect(sight: Sight, state: State, advice: Advice, seed: int) -> Prospect
         now = later = Outcome.of(counted, tries, seat)
     else:
         now = Outcome.of(counted, [(state, after)], seat)
-        _go_on(after, seat, advice.line, seed)
+        _go_on(sight, after, advice.line, seed)
         later = Outcome.of(counted, [(state, after)], seat)
     return Prospect(action, text, tried, share, now, later, bool(after.over))
 
@@ -128,15 +129,20 @@ def _apply(state: State, seat: int, action: int, seed: int) -> bool:
     return state.reveals != reveals
 
 
-def _go_on(state: State, seat: int, line: list[int], seed: int) -> None:
-    """Answer on as the search would, until luck or somebody else has a say."""
-    ahead = iter(line)
+def _go_on(sight: Sight, state: State, line: list[int], seed: int) -> None:
+    """Answer on as the search would, until luck or somebody else has a say. What it hardly tried it has not thought
+    through: from there on the best next step is taken, or half an answer would be held against a whole one."""
+    seat, opinion, ahead = sight.seat, evaluation(sight.game.name), iter(line)
     for _ in range(FURTHEST):
         if state.over or not state.waiting & bit(seat):
             return
         legal = state.legal(seat)
         action = legal[0] if len(legal) == 1 else next(ahead, -1)
-        if action not in legal or _apply(state, seat, action, seed):
+        if action not in legal:
+            ahead = iter(())
+            shares = judge(state, seat, legal, opinion, seed)
+            action = legal[shares.index(max(shares))]
+        if _apply(state, seat, action, seed):
             return
 
 
