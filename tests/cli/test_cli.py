@@ -70,6 +70,8 @@ def test_the_version_tells_the_build() -> None:
         ["fuzz"],
         ["play", "--plain", "blue_skies", "--you", "7"],
         ["play", "--plain", "blue_skies", "--you", "me"],
+        ["play", "--plain", "blue_skies", "--seat", "7"],
+        ["simulate", "blue_skies", "--seat", "2"],  # not short for --seats
         ["bench", "--game", "chess"],
     ],
 )

@@ -60,8 +60,15 @@ def _complain(message: str, code: int) -> int:
 # --- the commands and their arguments
 
 
+class _Parser(argparse.ArgumentParser):
+    """Flags are written out: `--seat 2` must not pass for `--seats 2`."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, allow_abbrev=False, **named)
+
+
 def parser() -> argparse.ArgumentParser:
-    top = argparse.ArgumentParser("aerodrome", description="Board games about aviation.", epilog=CODES)
+    top = _Parser("aerodrome", description="Board games about aviation.", epilog=CODES)
     top.add_argument("--version", action=_Version, nargs=0, help="tell the version and the build, and leave")
     known = top.add_subparsers(metavar="COMMAND", required=True)
     _play_arguments(_command(known, "play", commands.play, "play a game in the terminal, against bots"))
@@ -138,7 +145,9 @@ def _workers_argument(command: argparse.ArgumentParser) -> None:
 def _play_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", nargs="?", help="which one; without it you are asked")
     command.add_argument("--seats", type=int, metavar="N", help="how many play (4 if the game allows it)")
-    command.add_argument("--you", type=_seat, metavar="SEAT", default=0, help="your seat, from 0, or none (default: 0)")
+    command.add_argument(
+        "--you", "--seat", type=_seat, metavar="SEAT", default=0, help="your seat, from 0, or none (default: 0)"
+    )
     command.add_argument(
         "--people",
         type=_names,
