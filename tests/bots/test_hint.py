@@ -33,6 +33,7 @@ def test_no_two_suggestions_have_the_same_reason_and_none_has_an_inner_number(na
                 reasons = [row["why"] for row in rows]
                 assert len(set(reasons)) == len(reasons), reasons
                 assert all(reasons)
+                assert not any(why.count("in the end") > 1 for why in reasons if "; " in why), reasons
                 assert not any(INNER.search(why) for why in reasons), reasons
                 told.update(reasons)
                 seen += 1

@@ -23,6 +23,7 @@ from aerodrome.kernel.words import listed
 
 SHOWN: Final = 3
 CHANGES: Final = 3  # that are told of an action
+IN_THE_END: Final = "in the end "
 FURTHEST: Final = 30  # answers of one's own that are looked ahead
 LUCKS: Final = 8  # that are tried where luck has a say
 SEEDS: Final = 2**31 - 1
@@ -159,7 +160,7 @@ def _why(sight: Sight, before: Outcome, mine: Prospect, others: list[Prospect], 
     """What the action changes; then in what it differs from the other one. Nobody is told the same thing twice."""
     changes = [*mine.now.notes, *mine.now.beside(before)]
     if not changes and (later := [*mine.later.notes, *mine.later.beside(before)]):
-        changes = [f"in the end {later[0]}", *later[1:]]
+        changes = [f"{IN_THE_END}{later[0]}", *later[1:]]
     if mine.ends:
         changes = ["ends the game", *changes]
     told = [listed(changes[:CHANGES])] if changes else []
@@ -167,11 +168,18 @@ def _why(sight: Sight, before: Outcome, mine: Prospect, others: list[Prospect], 
         return (told or ["there is nothing else to choose"])[0]
     other = others[0]
     beside = _beside(sight, mine, other)
-    why = "; ".join([*(change for change in told if not beside.startswith(change)), beside])
+    why = _joined([change for change in told if not beside.startswith(change)], beside)
     for another in others[1:]:
         if why in said:
-            why = f"{why}; {_beside(sight, mine, another)}"
+            why = _joined([why], _beside(sight, mine, another))
     return why if why not in said else f"{why}; {_short(mine)} is another way to it"
+
+
+def _joined(told: list[str], beside: str) -> str:
+    """One sentence, which speaks of the end once."""
+    if any(IN_THE_END in part for part in told):
+        beside = beside.removeprefix(IN_THE_END)
+    return "; ".join([*told, beside])
 
 
 def _beside(sight: Sight, mine: Prospect, other: Prospect) -> str:
@@ -179,7 +187,7 @@ def _beside(sight: Sight, mine: Prospect, other: Prospect) -> str:
     if differs := mine.now.beside(other.now):
         return f"{listed(differs[:2])} than with {_short(other)}"
     if differs := mine.later.beside(other.later):
-        return f"in the end {listed(differs[:2])} than with {_short(other)}"
+        return f"{IN_THE_END}{listed(differs[:2])} than with {_short(other)}"
     percent = round(100 * (mine.share - other.share))
     if percent == 0:
         return f"about as good as {_short(other)}"
