@@ -399,7 +399,6 @@ export const en = {
     after: "After",
     why: "Why",
     luck: "Luck",
-    unforeseen: "Not foreseen",
     forWhom: (name: string) => `for ${name}`,
     forAll: "for all of you",
     see: "See it on the board",
@@ -409,7 +408,7 @@ export const en = {
     choicesOf: (name: string) => `choices of ${name}`,
     inPoints: "in points; the row adds up",
     start: "start",
-    draws: "luck",
+    draws: "luck, hidden",
     own: "own choices",
     others: "the others' choices",
     result: "result",
@@ -427,7 +426,7 @@ export const en = {
     noOracle:
       "It is no oracle: a choice counts as a mistake only if its cost is beyond twice the error. Mistakes are held " +
       "against the best found, other choices against what the judge would have done.",
-    took: (seconds: number) => `It took ${Math.round(seconds)} s.`,
+    took: (seconds: number) => `It took ${seconds < 1 ? "less than 1" : Math.round(seconds)} s.`,
     deeper: "Look deeper",
     deeperWhy: "Four times as many tries, four times as long",
     under: "under 1 %",
