@@ -196,15 +196,17 @@ def test_a_choice_counts_no_more_than_the_curve_moved() -> None:
         assert told.effect[1] == -told.effect[0]
         return told.worth
 
-    assert counted(-0.4, 0.01) == counted(-0.2, 0.05) == pytest.approx(-0.3)
-    assert counted(-0.1, 0.05) == pytest.approx(-0.2)
+    assert counted(-0.4, 0.01) == counted(-0.25, 0.05) == pytest.approx(-0.3)
+    assert counted(-0.1, 0.05) == pytest.approx(-0.15)
     assert counted(0.2, 0.05) == 0.0
 
 
 def test_what_may_be_chance_counts_nothing() -> None:
-    told = Gain(0, [0.3, -0.04, 0.0], [0.1, 0.05, 0.0], [0.5, 0.3, 0.2]).beside_chance()
-    assert told.effect == pytest.approx([0.3 - 0.01 / 0.3, 0.0, 0.0])
-    assert told.errors == [0.1, 0.05, 0.0]
+    """And what may be for who chose it counts for nobody."""
+    told = Gain(0, [0.3, -0.2, -0.1], [0.1, 0.05, 0.05], [0.5, 0.3, 0.2]).beside_chance()
+    assert told.effect == pytest.approx([8 / 9 * part for part in (0.3, -0.2, -0.1)])
+    assert told.errors == [0.1, 0.05, 0.05]
+    assert Gain(0, [0.1, -0.3, 0.2], [0.1, 0.05, 0.05], [0.5, 0.3, 0.2]).beside_chance().effect == [0.0, 0.0, 0.0]
 
 
 def test_no_part_is_worth_more_than_the_whole() -> None:

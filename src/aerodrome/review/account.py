@@ -40,7 +40,7 @@ def held(gains: list[Gain], moved: Value) -> list[Gain]:
     factors = []
     for seat, (way, error) in enumerate(zip(*moved, strict=True)):
         claimed = sum(gain.effect[seat] for gain in gains)
-        told = min(max(claimed, min(0.0, way - SURE * error)), max(0.0, way + SURE * error))
+        told = min(max(claimed, min(0.0, way - error)), max(0.0, way + error))
         factors.append(told / claimed if claimed else 1.0)
     return [gain.times(factors) for gain in gains]
 
