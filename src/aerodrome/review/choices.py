@@ -41,11 +41,14 @@ class Gain:
         return Gain(self.seat, _times(self.effect, factors), _times(self.errors, factors), self.came)
 
     def beside_chance(self) -> Gain:
-        """Without what chance alone would seem to bring: what is within its error for who chose counts nothing, for
-        nobody, and what is far beyond it almost whole. Else the errors of hundreds of choices add up to something that
-        nobody did."""
-        part = 0.0 if abs(self.worth) <= self.error else 1 - (self.error / self.worth) ** 2
-        return Gain(self.seat, [part * effect for effect in self.effect], self.errors, self.came)
+        """Without what chance alone would seem to bring: what is within its error counts nothing, what is far beyond
+        it almost whole. Else the errors of hundreds of choices add up to something that nobody did. Who chose without
+        a difference to their own chances decides between others only beyond twice the error."""
+        own = _beside(self.worth, self.error)
+        pairs = zip(self.effect, self.errors, strict=True)
+        parts = [own or _beside(effect, SURE * error) for effect, error in pairs]
+        parts[self.seat] = own
+        return Gain(self.seat, _times(self.effect, parts), self.errors, self.came)
 
     def shorter(self, other: Gain) -> Gain:
         """The smaller claim of two looks at the same answers; in what they differ counts as an error."""
@@ -126,6 +129,11 @@ def _apart(one: Values, other: Values) -> Values:
 
 def _times(values: Values, factors: Values) -> Values:
     return [value * factor for value, factor in zip(values, factors, strict=True)]
+
+
+def _beside(effect: float, error: float) -> float:
+    """The part of an effect that chance alone does not explain."""
+    return 0.0 if abs(effect) <= error else 1 - (error / effect) ** 2
 
 
 def _average(rows: list[Values]) -> Values:
