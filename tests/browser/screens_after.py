@@ -16,7 +16,7 @@ from aerodrome.match import files
 NAMES = ("Ada", "Ben", "Chidi", "Dora")
 CROWD = ("Mei", "Olu", "Piet", "Rosa", "Sami", "Tove", "Uma", "Vik", "Wen", "Yara")
 DEAL = "yukon_airways"  # alone: no bot is waited for
-REVIEWED = 3 * PATIENCE
+REVIEWED = 6 * PATIENCE
 
 # plays a table to its end, whatever is open, without a page
 HASTE = """async ([table, seed]) => {

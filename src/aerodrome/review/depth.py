@@ -55,7 +55,7 @@ def _fewer(tries: int, part: float) -> int:
     return max(min(FEWEST, tries), round(tries * part))
 
 
-FEWEST: Final = 4
+FEWEST: Final = 2
 CLOSE: Final = 3  # times as many tries where a match is played to its end: there each of them wins or loses all
 MORE: Final = 2.0
 DOUBTED: Final = 0.15  # of the decisions look like mistakes at first sight, as a rule
