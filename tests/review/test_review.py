@@ -202,12 +202,12 @@ def test_a_choice_counts_no_more_than_the_curve_moved() -> None:
 
 
 def test_what_may_be_chance_counts_nothing() -> None:
-    """Who chose without a difference to their own chances decides between others only beyond twice the error."""
+    """Who chose without a difference to their own chances decides between others only where that is plain."""
     told = Gain(0, [0.3, -0.2, -0.1], [0.1, 0.05, 0.05], [0.5, 0.3, 0.2]).beside_chance()
     assert told.effect == pytest.approx([8 / 9 * part for part in (0.3, -0.2, -0.1)])
     assert told.errors == [0.1, 0.05, 0.05]
-    made_a_king = Gain(0, [0.05, -0.3, 0.25], [0.1, 0.05, 0.15], [0.5, 0.3, 0.2]).beside_chance()
-    assert made_a_king.effect == pytest.approx([0.0, -0.3 * 8 / 9, 0.0])
+    made_a_king = Gain(0, [0.05, -0.6, 0.55], [0.1, 0.05, 0.15], [0.5, 0.3, 0.2]).beside_chance()
+    assert made_a_king.effect == pytest.approx([0.0, -0.6 * 8 / 9, 0.0])
 
 
 def test_no_part_is_worth_more_than_the_whole() -> None:

@@ -15,6 +15,7 @@ from aerodrome.review.judge import Judge, Reached, Values
 LOOKS: Final = 3  # states on which all answers are compared at first sight
 WIDTH: Final = 3  # answers that are compared closely, besides the one that was given
 SURE: Final = 2.0  # standard errors
+KING: Final = 4.0  # of those, for who decides between others without a difference to their own chances
 OTHER: Final = 2**40  # so far apart are the seeds of what was hidden and of what comes
 NOTHING: Final = -1  # the answer beside an aside: leave it
 
@@ -43,10 +44,10 @@ class Gain:
     def beside_chance(self) -> Gain:
         """Without what chance alone would seem to bring: what is within its error counts nothing, what is far beyond
         it almost whole. Else the errors of hundreds of choices add up to something that nobody did. Who chose without
-        a difference to their own chances decides between others only beyond twice the error."""
+        a difference to their own chances decides between others only where that is plain."""
         own = _beside(self.worth, self.error)
         pairs = zip(self.effect, self.errors, strict=True)
-        parts = [own or _beside(effect, SURE * error) for effect, error in pairs]
+        parts = [own or _beside(effect, KING * error) for effect, error in pairs]
         parts[self.seat] = own
         return Gain(self.seat, _times(self.effect, parts), self.errors, self.came)
 

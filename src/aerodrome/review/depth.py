@@ -57,7 +57,7 @@ def _fewer(tries: int, part: float) -> int:
 
 FEWEST: Final = 2
 CLOSE: Final = 3  # times as many tries where a match is played to its end: there each of them wins or loses all
-MORE: Final = 2.0
+MORE: Final = 1.5
 DOUBTED: Final = 0.15  # of the decisions look like mistakes at first sight, as a rule
 RIVALS: Final = 2
 USUAL: Final = "usual"
@@ -65,8 +65,8 @@ DEPTHS: Final = {
     depth.name: depth
     for depth in (
         Depth("quick", choices=6, doubts=16, values=6, draws=12, turns=1, work=500_000),
-        Depth("usual", choices=24, doubts=100, values=24, draws=64, turns=1, work=4_000_000),
-        Depth("deep", choices=96, doubts=400, values=96, draws=256, turns=1, work=16_000_000),
+        Depth("usual", choices=24, doubts=100, values=24, draws=64, turns=1, work=3_000_000),
+        Depth("deep", choices=96, doubts=400, values=96, draws=256, turns=1, work=12_000_000),
     )
 }
 
