@@ -279,6 +279,8 @@ export const en = {
   turnedIn: (round: string, name: string) => `${capital(round)} turned it: from there on ${name} stayed ahead.`,
   turnedAtEnd: (name: string) => `${name} passed the others when all was counted at the end.`,
   ledAlways: (name: string, round: string) => `${name} was ahead after every ${round}.`,
+  alone: (title: string, points: string) => (title ? `${title}, with ${points}` : capital(points)),
+  whatCame: "What came of it",
   whyNot: "Why not you?",
   whyYou: "How it was decided",
   missedBy: (points: string) => `You missed the title by ${points}.`,
