@@ -54,7 +54,7 @@ def test_a_match_is_opened_walked_reviewed_and_played_on(come: Come, tmp_path: P
     here = ada.page.url
     ada.page.get_by_role("link", name="Review").click()
     ada.button("Review this game").click()
-    expect(ada.page.get_by_text("Luck and skill")).to_be_visible(timeout=180_000)
+    expect(ada.page.get_by_text("Luck and skill")).to_be_visible(timeout=10 * PATIENCE)
     expect(ada.page.get_by_text("choices cost more than the error", exact=False).first).to_be_visible()
     moment = ada.page.get_by_role("region", name="See it on the board")
     expect(moment.get_by_role("radio")).to_have_count(2)
