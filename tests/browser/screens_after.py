@@ -97,7 +97,7 @@ def deals(album: Album, browser: Browser) -> None:
     rows = _get(ada, f"/api/deals/{deal}")["tables"]
     for number, (guest, row, name) in enumerate(zip(guests, rows, NAMES, strict=False)):
         guest.go("/")
-        guest.post(f"/api/tables/{row['table']}/seats", {"id": uuid4().hex, "seat": 0, "name": name})
+        guest.post(f"/api/tables/{row['table']}/seats", {"seat": 0, "name": name})
         guest.page.evaluate(HASTE, [row["table"], number])
         if number == 0:
             album.page("duplicate_running", f"/deal/{deal}", "main li")
