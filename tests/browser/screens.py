@@ -113,9 +113,10 @@ def main() -> None:
                 talk(album)
             if wishes.after:
                 screens_after.crowd(browser, base)
-                for text in [path.read_text() for path in wishes.match] or map(screens_after.played, wishes.games):
-                    screens_after.after(album, text)
-                screens_after.deals(album)
+                texts = {path.stem: path.read_text() for path in wishes.match}
+                for name, text in (texts or {game: screens_after.played(game) for game in wishes.games}).items():
+                    screens_after.after(album, name, text)
+                screens_after.deals(album, browser)
             ada.leave()
             guest.leave()
 

@@ -16,7 +16,7 @@ from aerodrome.match import files
 NAMES = ("Ada", "Ben", "Chidi", "Dora")
 CROWD = ("Mei", "Olu", "Piet", "Rosa", "Sami", "Tove", "Uma", "Vik", "Wen", "Yara")
 DEAL = "yukon_airways"  # alone: no bot is waited for
-REVIEWED = 3 * PATIENCE
+REVIEWED = 6 * PATIENCE
 
 # plays a table to its end, whatever is open, without a page
 HASTE = """async ([table, seed]) => {
@@ -45,8 +45,8 @@ def played(game: str) -> str:
     return files.dumps(match.record())
 
 
-def after(album: Album, text: str) -> str:
-    """A match file in the middle of its replay, and its review, whole; the table it became."""
+def after(album: Album, name: str, text: str) -> None:
+    """A match file at its end, in the middle of its replay, and its review, whole."""
     ada = album.visitor
     if not ada.page.url.startswith(ada.base):
         ada.go("/")
@@ -54,16 +54,18 @@ def after(album: Album, text: str) -> str:
     ada.post(f"/api/tables/{table}/review", {"depth": "quick"})
     ada.go(f"/review/{table}")
     ada.page.locator("article, .quiet").first.wait_for(timeout=REVIEWED)
-    game = str(ada.page.locator("[data-game]").get_attribute("data-game"))
-    album.take(f"{game}_review")
-    album.take(f"{game}_review_whole", whole=True)
+    album.take(f"{name}_review")
+    album.take(f"{name}_review_whole", whole=True)
     ada.go(f"/replay/{table}")
     ada.page.locator(".control").wait_for()
     steps = int(ada.page.locator("input[type=range]").get_attribute("max") or 0)
     ada.go(f"/replay/{table}?step={2 * steps // 3}")
     ada.page.locator(".control").wait_for()
-    album.take(f"{game}_replay_middle")
-    return str(table)
+    album.take(f"{name}_replay_middle")
+    ada.go(f"/t/{table}")
+    ada.page.locator(".prompt, .debrief").first.wait_for()
+    album.take(f"{name}_end")
+    album.take(f"{name}_end_whole", whole=True)
 
 
 def _today(visitor: Visitor, seed: int, name: str) -> None:
@@ -80,7 +82,8 @@ def crowd(browser: Browser, base: str) -> None:
         guest.leave()
 
 
-def deals(album: Album) -> None:
+def deals(album: Album, browser: Browser) -> None:
+    """The deal of the day and duplicate tables, before and after, and what is counted of them."""
     ada = album.visitor
     album.page("daily_before", "/daily", "main li")
     _today(ada, 1, "Ada")
@@ -90,9 +93,16 @@ def deals(album: Album) -> None:
     body = {"id": uuid4().hex, "game": DEAL, "seats": 1, "tables": 3, "name": "Ada"}
     deal = ada.post("/api/duplicates", body)["deal"]
     album.page("duplicate_open", f"/deal/{deal}", "main li")
-    for number, row in enumerate(_get(ada, f"/api/deals/{deal}")["tables"]):
-        ada.post(f"/api/tables/{row['table']}/seats", {"id": uuid4().hex, "seat": 0, "name": "Ada"})
-        ada.page.evaluate(HASTE, [row["table"], number])
+    guests = [ada, *(Visitor(browser, ada.base) for _ in range(2))]  # each plays a deal once
+    rows = _get(ada, f"/api/deals/{deal}")["tables"]
+    for number, (guest, row, name) in enumerate(zip(guests, rows, NAMES, strict=False)):
+        guest.go("/")
+        guest.post(f"/api/tables/{row['table']}/seats", {"seat": 0, "name": name})
+        guest.page.evaluate(HASTE, [row["table"], number])
+        if number == 0:
+            album.page("duplicate_running", f"/deal/{deal}", "main li")
+        else:
+            guest.leave()
     album.page("duplicate_scored", f"/deal/{deal}", "table")
     album.page("statistics", "/statistics", "main section")
     album.take("statistics_whole", whole=True)

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Come
+from tests.browser.legible import faults
 from tests.browser.people import PATIENCE
+from tests.browser.test_sizes import SETTLES, SIZES
 
 import aerodrome
 from aerodrome import bots
@@ -52,7 +54,7 @@ def test_a_match_is_opened_walked_reviewed_and_played_on(come: Come, tmp_path: P
     here = ada.page.url
     ada.page.get_by_role("link", name="Review").click()
     ada.button("Review this game").click()
-    expect(ada.page.get_by_text("Luck and skill")).to_be_visible(timeout=180_000)
+    expect(ada.page.get_by_text("Luck and skill")).to_be_visible(timeout=10 * PATIENCE)
     expect(ada.page.get_by_text("choices cost more than the error", exact=False).first).to_be_visible()
     moment = ada.page.get_by_role("region", name="See it on the board")
     expect(moment.get_by_role("radio")).to_have_count(2)
@@ -76,3 +78,23 @@ def test_a_match_is_opened_walked_reviewed_and_played_on(come: Come, tmp_path: P
     ada.see(re.compile(r"The same deal before: \d+\. Now: \d+"))
     ada.land()
     expect(ada.page.get_by_role("link", name="See the first time")).to_have_attribute("href", re.compile("^/replay/"))
+
+
+def test_a_replay_shows_the_board_and_the_slider_at_every_size(come: Come, tmp_path: Path) -> None:
+    ada = come()
+    ada.go("/mine")
+    ada.page.locator("input[type=file]").set_input_files(a_file(tmp_path))
+    ada.see("Step 0 of")
+    ada.page.keyboard.press("Shift+ArrowRight")
+    found = {}
+    for name, (width, height) in SIZES.items():
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.wait_for_timeout(SETTLES)
+        expect(ada.page.locator("input[type=range]")).to_be_in_viewport(ratio=1)
+        board = ada.page.locator("main.board").bounding_box()
+        assert board is not None
+        assert board["width"] > 0.5 * width or board["height"] > 0.7 * height, (name, board)
+        assert board["height"] > 0.3 * height, (name, board)
+        if bad := faults(ada.page):
+            found[name] = bad
+    assert not found

@@ -17,8 +17,10 @@ from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game
 from aerodrome.match import Match
 from aerodrome.review import Depth, Review, review
+from aerodrome.review.account import Account, Lost, Value, chained, held, within
+from aerodrome.review.choices import Gain
 from aerodrome.review.figures import from_to
-from aerodrome.review.moments import moments
+from aerodrome.review.moments import greatest_turn, moments, unexplained
 from aerodrome.review.report import Choice, Draw, Round, Turn
 from aerodrome.review.review import Reviewer
 from aerodrome.review.text import rounded, text
@@ -149,7 +151,7 @@ def test_who_plays_as_the_judge_does_is_neither_better_nor_worse() -> None:
 def test_a_find_is_a_moment_that_gained() -> None:
     rounds = [Round(0, "Round 1")]
     found = Choice(3, 1, "Press 1", "Press 0", 0, -0.3, 0.02, [-0.3, 0.3], "It fared better.")
-    (moment,) = moments([], [found], [], [], rounds, 0.02, "chance", "blue_skies")
+    (moment,) = moments([], [found], [], rounds, 0.02, "chance", "blue_skies")
     assert (moment.kind, moment.seat, moment.weight, moment.better) == ("find", 1, 0.3, "Press 0")
 
 
@@ -171,18 +173,86 @@ def test_before_and_after_differ_by_what_is_told() -> None:
     assert from_to(104.6, -3.2, "points", "yukon_airways") == "$105 before it, $102 after it"
 
 
-def test_what_nobody_foresaw_is_told_once() -> None:
+def test_what_nobody_foresaw_is_told_but_is_no_moment() -> None:
     """The greatest turn of the curve that neither draws nor choices explain; small and unsure ones are left out."""
+
+    def turned(step: int, effect: float, error: float) -> Turn:
+        return Turn(step, "All is shown.", [effect, -effect], [error, error], [0.7, 0.3], [0.7 + effect, 0.3 - effect])
+
+    great = turned(10, -0.4, 0.05)
+    assert greatest_turn([turned(4, -0.3, 0.05), great, turned(12, -0.5, 0.3)], 0.02) == great
+    assert greatest_turn([turned(4, -0.4, 0.3), turned(5, 0.1, 0.01)], 0.02) is None
     rounds = [Round(0, "Round 1"), Round(9, "Round 2")]
-    luck = Draw(4, "A six.", [0.1, -0.1], [0.01, 0.01], [0.5, 0.5], [0.6, 0.4])
+    said = unexplained(great, rounds, ["Ada", "Ben"], "blue_skies", "chance", together=False).said
+    assert said.startswith("Round 2, step 10: Ada's chance went from 70 % to 30 %, and neither a draw nor a choice")
 
-    def told(effect: float, error: float) -> list[tuple[str, int, str]]:
-        turn = Turn(10, "All is shown.", [effect, -effect], [error, error], [0.7, 0.3], [0.7 + effect, 0.3 - effect])
-        found = moments([], [], [luck], [turn, turn], rounds, 0.02, "chance", "blue_skies")
-        return [(moment.kind, moment.step, moment.round) for moment in found]
 
-    assert told(-0.4, 0.05) == [("luck", 4, "Round 1"), ("unforeseen", 10, "Round 2")]
-    assert told(-0.4, 0.3) == told(0.1, 0.01) == [("luck", 4, "Round 1")]
+def test_a_choice_counts_no_more_than_the_curve_moved() -> None:
+    """Give or take the error; what is claimed against the way of the curve counts nothing."""
+    gain = Gain(0, [-0.3, 0.3], [0.05, 0.05], [0.4, 0.6])
+
+    def counted(moved: float, error: float) -> float:
+        (told,) = held([gain], Value([moved, -moved], [error, error]))
+        assert told.effect[1] == -told.effect[0]
+        return told.worth
+
+    assert counted(-0.4, 0.01) == counted(-0.25, 0.05) == pytest.approx(-0.3)
+    assert counted(-0.1, 0.05) == pytest.approx(-0.15)
+    assert counted(0.2, 0.05) == 0.0
+
+
+def test_what_may_be_chance_counts_nothing() -> None:
+    """Who chose without a difference to their own chances decides between others only where that is plain."""
+    told = Gain(0, [0.3, -0.2, -0.1], [0.1, 0.05, 0.05], [0.5, 0.3, 0.2]).beside_chance()
+    assert told.effect == pytest.approx([8 / 9 * part for part in (0.3, -0.2, -0.1)])
+    assert told.errors == [0.1, 0.05, 0.05]
+    made_a_king = Gain(0, [0.05, -0.6, 0.55], [0.1, 0.05, 0.15], [0.5, 0.3, 0.2]).beside_chance()
+    assert made_a_king.effect == pytest.approx([0.0, -0.6 * 8 / 9, 0.0])
+
+
+def test_no_part_is_worth_more_than_the_whole() -> None:
+    """The win was given and taken several times: what cancels out beyond a whole one is left out, and the sum stays."""
+    account = Account(2, 1.0)
+    account.count(0, Gain(0, [-1.5, 1.5], [0.1, 0.1], [0.4, 0.6]))
+    luck = Draw(3, "", [2.1, -2.1], [0.2, 0.2], [0.5, 0.5], [0.5, 0.5])
+    ada, ben = (account.share(seat, Value([0.5, 0.5], [0.0, 0.0]), 1.0 - seat, [luck]) for seat in (0, 1))
+    for share in (ada, ben):
+        assert share.start + share.luck + share.own + share.others == pytest.approx(share.result, abs=1e-12)
+        assert max(abs(part) for part in (share.draws, share.luck, share.own, share.others)) <= 1.0 + 1e-12
+    assert (ada.luck, ada.own, ada.others) == pytest.approx((-ben.luck, -ben.others, 0.0))
+    assert ada.draws == pytest.approx(1.0)
+    assert within([0.4, 0.0, -0.2, 0.3], 1.0) == [1.0] * 4
+    assert within([40.0, -30.0, -20.0], 0.0) == [1.0] * 3
+
+
+def lost(step: int, cost: float, came: float) -> Lost:
+    """A mistake of the first of two."""
+    choice = Choice(step, 0, "Press 1", "Press 0", 0, cost, 0.02, [-cost, cost])
+    return Lost(choice, Gain(0, [-cost, cost], [0.02, 0.02], [came, 1 - came]))
+
+
+def test_before_a_mistake_the_curve_shows_what_could_have_been() -> None:
+    reviewer = Reviewer(played(toss.GAME, 2, 7), TINY, 0, lambda *_: None, ())
+    reviewer.lost = [lost(4, 0.8, 0.1)]
+    (mistake,) = reviewer._count_mistakes()
+    assert mistake.step == 4
+    assert reviewer.values[4].means == pytest.approx([0.9, 0.1])
+
+
+def test_what_the_next_choice_could_bring_back_was_not_lost_yet() -> None:
+    """88 % at stake, then still 75: only 13 are gone. Luck between them counts apart, and so does another round."""
+    rounds = [Round(0, "Round 1"), Round(9, "Round 2")]
+    first, then = lost(3, 0.86, 0.02), lost(5, 0.7, 0.05)
+
+    def costs(*draws: Draw, begins: int = 9) -> list[float]:
+        found = chained([first, then], draws, [rounds[0], Round(begins, "Round 2")], 0.02)
+        return [each.choice.cost for each in found]
+
+    luck = Draw(4, "A six.", [0.2, -0.2], [0.01, 0.01], [0.5, 0.5], [0.7, 0.3])
+    assert costs() == pytest.approx([0.13, 0.7])
+    assert costs(luck) == pytest.approx([0.33, 0.7])
+    assert costs(begins=4) == pytest.approx([0.86, 0.7])
+    assert [each.choice.step for each in chained([lost(3, 0.6, 0.1), then], [], rounds, 0.02)] == [5]
 
 
 def test_what_can_still_be_done_is_not_lost_yet() -> None:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
 import pytest
 from tests.match.test_account import TOLD, played
 
+import aerodrome
 from aerodrome import catalog
+from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.standing import ranked
+from aerodrome.kernel.words import BARS
 from aerodrome.match.awards import awards
 from aerodrome.terminal.ending import _decided, ending
+from aerodrome.terminal.start import Wanted, _once_more
 
 
 @pytest.mark.parametrize("name", catalog.NAMES)
@@ -45,10 +53,59 @@ def test_who_comes_from_behind_is_told_so() -> None:
 def test_a_tie_says_what_broke_it_and_who_won_by_it() -> None:
     account = {"tie_break": "more money", "before_points": "who still flies comes first"}
     standing = ranked([7, 7, 3], [(7, 2), (7, 1), (3, 0)])
-    assert _decided(["A", "B", "C"], standing, account, 78) == [
+    count = catalog.game("blue_skies").count
+    assert _decided(["A", "B", "C"], standing, account, count, 78) == [
         "A, B are level; the tie-break is more money: A wins by it."
     ]
-    assert _decided(["A", "B", "C"], ranked([7, 6, 3], [(7,), (6,), (3,)]), account, 78) == []
-    assert _decided(["A", "B", "C"], ranked([7, 9, 3], [(2,), (1,), (0,)]), account, 78) == [
+    assert _decided(["A", "B", "C"], ranked([7, 6, 3], [(7,), (6,), (3,)]), account, count, 78) == [
+        "A wins by 1 point."
+    ]
+    assert _decided(["A"], ranked([7], [(7,)]), account, count, 78) == []
+    assert _decided(["A", "B", "C"], ranked([7, 9, 3], [(2,), (1,), (0,)]), account, count, 78) == [
         "A wins with fewer: who still flies comes first."
     ]
+
+
+def test_whoever_flies_alone_gets_awards_of_their_own_and_hears_what_was_missed() -> None:
+    match, luck = aerodrome.match("yukon_airways", seats=1, seed=1), Random(1)
+    while not match.over:
+        match.play(0, luck.choice(match.legal(0)))
+    said = "\n".join(ending(match, ["Ada"], 78))
+    assert "more than any other" in said
+    assert "in the lead" not in said
+    assert "Early bird" not in said
+    assert "The next title, " in said
+
+
+def test_a_crew_hears_why_and_by_what_the_landing_was_measured() -> None:
+    match = played("sky_team", 2)
+    said = ending(match, match.names, 78)
+    assert match.view(-1).ending.why.split()[0] in "\n".join(said)
+    assert any(line.startswith("To land: A ") for line in said)
+
+
+def test_points_by_round_are_drawn_as_a_curve() -> None:
+    match = played("blue_skies", 2)
+    rows = [line for line in ending(match, match.names, 78) if set(line) & set(BARS)]
+    assert len(rows) == 2
+    account = match.account()
+    assert account is not None
+    assert all(len(row.split()[-1]) == len(account["rounds"]) for row in rows)
+
+
+def test_a_finished_match_is_dealt_again_and_an_open_one_is_not(tmp_path: Path) -> None:
+    """The same luck with --again; the same people and bots with new luck with --rematch."""
+    match = played("yukon_airways", 2)
+    match.save(tmp_path / "over.json")
+    nothing = Wanted(None, None, {}, 0, (), (), None, None, str(tmp_path / "new.json"), plain=True)
+    again, path = _once_more(replace(nothing, again=str(tmp_path / "over.json")))
+    assert path == tmp_path / "new.json"
+    assert again.header.deal == match.header.deal
+    assert again.header.options == match.header.options
+    assert again.steps == 0
+    other, _ = _once_more(replace(nothing, rematch=str(tmp_path / "over.json")))
+    assert other.header.seed != match.header.seed
+    assert other.header.options == match.header.options
+    again.save(tmp_path / "open.json")
+    with pytest.raises(BadOption, match="not over"):
+        _once_more(replace(nothing, again=str(tmp_path / "open.json")))

@@ -64,5 +64,5 @@ def test_who_loses_together_is_not_second() -> None:
     lines = standings(["Pilot", "Co-Pilot"], together([0, 0], won=False, title="went into a spin"), POINTS)
     assert lines == ["lost Pilot     went into a spin", "lost Co-Pilot  went into a spin"]
     assert standings(["Pilot", "Co-Pilot"], together([1, 1], won=True, title="landed"), POINTS)[0] == (
-        " 1. Pilot        1 point  landed"
+        " 1. Pilot     landed"
     )

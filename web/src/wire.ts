@@ -42,7 +42,7 @@ export interface Turn {
 }
 
 export interface Moment {
-  kind: "choice" | "find" | "luck" | "unforeseen";
+  kind: "choice" | "find" | "luck";
   step: number;
   seat: number;
   weight: number;
@@ -92,6 +92,7 @@ export interface Review {
   draws: Draw[];
   moments: Moment[];
   account: Share[];
+  turn: Turn | null;
 }
 
 export interface StoryLine {
@@ -711,6 +712,7 @@ export interface DailyCard {
   bots: string[];
   options: Record<string, any>;
   seal: string;
+  unit: string;
   status: "done" | "new" | "playing";
   done: number;
   table?: string | null;
@@ -760,6 +762,7 @@ export interface DealSheet {
   options: Record<string, any>;
   roles: string[];
   seal: string;
+  unit: string;
   done: number;
   hidden?: boolean;
   seed?: string;

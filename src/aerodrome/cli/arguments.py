@@ -164,6 +164,10 @@ def _play_arguments(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--seed", metavar="TEXT", help="a seed of your own: the same seed brings the same luck")
     command.add_argument("--resume", metavar="FILE", nargs="?", const="", help="go on with the last match, or a file")
+    command.add_argument("--again", metavar="FILE", help="the deal of a finished match once more")
+    command.add_argument(
+        "--rematch", metavar="FILE", help="the same game, people and bots as in a match, with new luck"
+    )
     command.add_argument("--save", metavar="FILE", help="keep the match there (default: in your data folder)")
     command.add_argument("--plain", action="store_true", help="prompts and lines, with or without a terminal")
     _option_argument(command)

@@ -32,6 +32,8 @@ def play(arguments: Namespace) -> int:
             resume=arguments.resume,
             save=arguments.save,
             plain=arguments.plain,
+            again=arguments.again,
+            rematch=arguments.rematch,
         )
     )
 

@@ -118,6 +118,7 @@ class Rooms(Generic[S, B, V]):
     figures: Callable[[S, int], list[Figure]] | None = None
     foreseen: Callable[[S, int, int], list[Effect]] | None = None
     tried: Callable[[S, int, int], S | None] | None = None
+    epilogue: Callable[[V], list[str]] | None = None  # what a finished view has to tell besides points
 
     @classmethod
     def of(
@@ -155,6 +156,7 @@ class Rooms(Generic[S, B, V]):
             figures=effects.figures if effects else None,
             foreseen=effects.foreseen if effects else None,
             tried=getattr(effects, "tried", None),
+            epilogue=getattr(text, "epilogue", None),
         )
 
 
@@ -173,7 +175,7 @@ class ViewRoom(Protocol[S_in, B_in, V_out]):
 
 
 class TextRoom(Protocol[V_in]):
-    """The module `text`."""
+    """The module `text`; it may have `epilogue` besides."""
 
     def draw(self, view: V_in, width: int, /) -> str: ...
 
@@ -317,6 +319,10 @@ class Game(ABC):
 
     def text(self, view: Any, width: int) -> str:
         return self.rooms.text(view, width)
+
+    def epilogue(self, view: Any) -> list[str]:
+        """What a finished match has to tell besides its points: why it was lost, a title that was missed."""
+        return self.rooms.epilogue(view) if self.rooms.epilogue else []
 
     def prompt(self, masked: State, seat: int) -> str:
         return self.rooms.prompt(masked, seat)

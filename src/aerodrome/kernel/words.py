@@ -35,6 +35,7 @@ S = TypeVar("S", bound=Asking)
 Namer: TypeAlias = "Callable[[Any, int], str]"  # of a board and a number
 IRREGULAR = {"die": "dice"}
 AGREEING: Final = {"s": "s", "es": "es", "ies": "ies", "is": "is"}  # the endings of a verb after a name
+BARS: Final = "▁▂▃▄▅▆▇█"
 AGREEING_WITH_YOU: Final = {"s": "", "es": "", "ies": "y", "is": "are"}
 
 
@@ -114,6 +115,11 @@ def said(template: str, known: Mapping[str, Any], more: Callable[[str], Any] | N
         parts.append(sentence(text) if hole.capital else text)
     parts.append(read.end)
     return "".join(parts)
+
+
+def bar(part: float) -> str:
+    """A piece of a curve in text: how high, of a whole."""
+    return BARS[min(len(BARS) - 1, max(0, int(part * len(BARS))))]
 
 
 def sentence(text: str) -> str:

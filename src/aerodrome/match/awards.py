@@ -32,6 +32,20 @@ def _places(row: Sequence[int]) -> list[int]:
     return [1 + sum(other > points for other in row) for points in row]
 
 
+def _alone(game: Game, sources: Mapping[str, Sequence[int]], by_round: Sequence[Sequence[int]]) -> list[Award]:
+    """Nobody was beaten: the best source and the best round."""
+    found = []
+    titled = [(sources[name][0], name, title) for name, title in game.awards if name in sources]
+    if titled and max(titled)[0] > 0:
+        points, name, title = max(titled)
+        found.append(Award(title, 0, f"{game.count(points)} from {name}."))
+    best = max(range(len(by_round)), key=lambda n: by_round[n][0])
+    if by_round[best][0] > 0:
+        said = f"{game.rounds.capitalize()} {best + 1} brought {game.count(by_round[best][0])}, more than any other."
+        found.append(Award("Great leap", 0, said))
+    return found
+
+
 def awards(game: Game, sources: Mapping[str, Sequence[int]], rounds: Sequence[Sequence[int]]) -> list[Award]:
     """One for everybody who earned one, then what else there is: by source, the best round, a comeback, a long lead."""
     found: list[Award] = []
@@ -46,6 +60,8 @@ def awards(game: Game, sources: Mapping[str, Sequence[int]], rounds: Sequence[Se
         if len(set(sources.get(name, ()))) > 1:
             give(title, sources[name], f"{{}} from {name}.")
     by_round = gains(rounds)
+    if by_round and len(rounds[0]) == 1:
+        return _alone(game, sources, by_round)
     if by_round:
         leap = max(range(len(by_round)), key=lambda n: max(by_round[n]))
         give("Great leap", by_round[leap], f"{game.rounds.capitalize()} {leap + 1} brought {{}}, the most of all.")

@@ -20,7 +20,7 @@ from aerodrome.bots.onestep import judge as judge_each
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.ints import lowest
 
-GAMES = 60
+GAMES = 120
 PARTS = 5
 SEEDS = 2**31 - 1
 
@@ -43,7 +43,7 @@ def positions(name: str, seats: int, seed: int) -> list[list[Row]]:
             values.append([opinion.value(state, each) for each in range(seats)])
             asked = seats > 1
         action = legal[int(luck.below(len(legal)))]
-        if len(legal) > 1 and (seats == 1 or luck.below(8)):
+        if len(legal) > 1 and (seats == 1 or luck.below(24)):
             liked = judge_each(state, seat, legal, opinion, int(luck.below(SEEDS)))
             action = legal[liked.index(max(liked))]
         state.apply(seat, action, luck)

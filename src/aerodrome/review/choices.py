@@ -15,6 +15,7 @@ from aerodrome.review.judge import Judge, Reached, Values
 LOOKS: Final = 3  # states on which all answers are compared at first sight
 WIDTH: Final = 3  # answers that are compared closely, besides the one that was given
 SURE: Final = 2.0  # standard errors
+KING: Final = 4.0  # of those, for who decides between others without a difference to their own chances
 OTHER: Final = 2**40  # so far apart are the seeds of what was hidden and of what comes
 NOTHING: Final = -1  # the answer beside an aside: leave it
 
@@ -23,15 +24,39 @@ NOTHING: Final = -1  # the answer beside an aside: leave it
 class Gain:
     """What an answer brought beside another one."""
 
+    seat: int  # who chose
     effect: Values  # for every seat
-    worth: float  # for who chose
-    error: float  # of that, a standard error
+    errors: Values  # of that, standard errors
+    came: Values  # what everybody could expect after the answer that was given
+
+    @property
+    def worth(self) -> float:
+        """For who chose."""
+        return self.effect[self.seat]
+
+    @property
+    def error(self) -> float:
+        return self.errors[self.seat]
+
+    def times(self, factors: Values) -> Gain:
+        return Gain(self.seat, _times(self.effect, factors), _times(self.errors, factors), self.came)
+
+    def beside_chance(self) -> Gain:
+        """Without what chance alone would seem to bring: what is within its error counts nothing, what is far beyond
+        it almost whole. Else the errors of hundreds of choices add up to something that nobody did. Who chose without
+        a difference to their own chances decides between others only where that is plain."""
+        own = _beside(self.worth, self.error)
+        pairs = zip(self.effect, self.errors, strict=True)
+        parts = [own or _beside(effect, KING * error) for effect, error in pairs]
+        parts[self.seat] = own
+        return Gain(self.seat, _times(self.effect, parts), self.errors, self.came)
 
     def shorter(self, other: Gain) -> Gain:
         """The smaller claim of two looks at the same answers; in what they differ counts as an error."""
         less = min((self, other), key=lambda one: abs(one.worth))
-        apart = (self.worth - other.worth) / 2
-        return Gain(less.effect, less.worth, sqrt(max(self.error, other.error) ** 2 + apart * apart))
+        pairs = zip(self.effect, other.effect, self.errors, other.errors, strict=True)
+        errors = [sqrt(max(a, b) ** 2 + ((x - y) / 2) ** 2) for x, y, a, b in pairs]
+        return Gain(less.seat, less.effect, errors, less.came)
 
     def beyond(self, least: float) -> bool:
         """Whether it can be told: more than its error, and than what anybody would mind."""
@@ -95,17 +120,33 @@ def compare(
         best = _best(here, seat, mine)
         lost += [_apart(row[mine], row[best]) for row in there]
     skill = [_apart(row[mine], row[0]) for row in rows]
-    return Weighed(rivals[_best(rows, seat, mine)], rivals[0], _gain(lost, seat), _gain(skill, seat))
+    came = _average([row[mine] for row in rows])
+    return Weighed(rivals[_best(rows, seat, mine)], rivals[0], _gain(lost, seat, came), _gain(skill, seat, came))
 
 
 def _apart(one: Values, other: Values) -> Values:
     return [a - b for a, b in zip(one, other, strict=True)]
 
 
-def _gain(rows: list[Values], seat: int) -> Gain:
-    effect = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
-    spread = sum((row[seat] - effect[seat]) ** 2 for row in rows) / max(1, len(rows) - 1)
-    return Gain(effect, effect[seat], sqrt(spread / len(rows)))
+def _times(values: Values, factors: Values) -> Values:
+    return [value * factor for value, factor in zip(values, factors, strict=True)]
+
+
+def _beside(effect: float, error: float) -> float:
+    """The part of an effect that chance alone does not explain."""
+    return 0.0 if abs(effect) <= error else 1 - (error / effect) ** 2
+
+
+def _average(rows: list[Values]) -> Values:
+    return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+
+
+def _gain(rows: list[Values], seat: int, came: Values) -> Gain:
+    effect, errors = _average(rows), list[float]()
+    for column, middle in zip(zip(*rows, strict=True), effect, strict=True):
+        spread = sum((one - middle) ** 2 for one in column) / max(1, len(rows) - 1)
+        errors.append(sqrt(spread / len(rows)))
+    return Gain(seat, effect, errors, came)
 
 
 def _best(rows: list[list[Values]], seat: int, mine: int) -> int:

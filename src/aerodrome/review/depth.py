@@ -20,11 +20,10 @@ class Depth(NamedTuple):
 
     def within(self, load: Load) -> Depth:
         """The same for a long game, or one whose turns take long to play on: fewer for each figure, so that the whole
-        is no more than the work that may be done. It hangs on the match alone, never on how fast a machine is."""
+        is no more than the work that may be done; for a short one up to MORE times as many. It hangs on the match
+        alone, never on how fast a machine is."""
         free = max(self.work - load.looks, self.work // 10)
-        part = min(1.0, free / max(1.0, load.each * self.tries(load)))
-        if part == 1.0:
-            return self
+        part = min(MORE, free / max(1.0, load.each * self.tries(load)))
         return self._replace(
             choices=_fewer(self.choices, part),
             doubts=_fewer(self.doubts, part),
@@ -36,7 +35,8 @@ class Depth(NamedTuple):
         """How often positions are played on in all."""
         doubted = DOUBTED * load.decisions * RIVALS * 2 * self.doubts  # twice as far
         luck = 2 * self.draws * (load.draws + 1)
-        return load.decisions * load.rivals * self.choices + doubted + load.others * self.values + luck
+        closer = 1 + (CLOSE - 1) * load.near
+        return closer * (load.decisions * load.rivals * self.choices + load.others * self.values) + doubted + luck
 
 
 class Load(NamedTuple):
@@ -48,13 +48,16 @@ class Load(NamedTuple):
     others: int  # deeds without luck
     looks: float  # to find the promising answers of all decisions
     each: float  # looks to play on once, on average
+    near: float  # the part of the match that is played to its end
 
 
 def _fewer(tries: int, part: float) -> int:
     return max(min(FEWEST, tries), round(tries * part))
 
 
-FEWEST: Final = 4
+FEWEST: Final = 2
+CLOSE: Final = 3  # times as many tries where a match is played to its end: there each of them wins or loses all
+MORE: Final = 1.5
 DOUBTED: Final = 0.15  # of the decisions look like mistakes at first sight, as a rule
 RIVALS: Final = 2
 USUAL: Final = "usual"
@@ -62,8 +65,8 @@ DEPTHS: Final = {
     depth.name: depth
     for depth in (
         Depth("quick", choices=6, doubts=16, values=6, draws=12, turns=1, work=500_000),
-        Depth("usual", choices=24, doubts=100, values=24, draws=64, turns=1, work=2_000_000),
-        Depth("deep", choices=96, doubts=400, values=96, draws=256, turns=1, work=8_000_000),
+        Depth("usual", choices=24, doubts=100, values=24, draws=64, turns=1, work=3_000_000),
+        Depth("deep", choices=96, doubts=400, values=96, draws=256, turns=1, work=12_000_000),
     )
 }
 

@@ -24,20 +24,21 @@ from aerodrome.kernel.state import State
 
 FAR: Final = 80  # answers after which a position is judged, wherever it is
 END: Final = 12  # answers before the end of a match from which on it is played to the end: there nothing need be judged
+LAST: Final = 8  # of a long match it is so long a part
 SEEDS: Final = 2**31 - 1
 # points of an evaluation, in each fifth of the game: how little a lead tells early on (calibrate.py)
 SPREADS: Final[dict[str, Sequence[float]]] = {
-    "blue_skies": (203, 116, 44, 22, 12),
-    "airlines_europe": (12, 8, 4, 4, 3),
-    "sky_tycoons": (19, 14, 14, 12, 11),
-    "yukon_airways": (8, 7, 6, 6, 5),
+    "blue_skies": (268, 25, 14, 9, 7),
+    "airlines_europe": (11, 7, 5, 3, 3),
+    "sky_tycoons": (22, 9, 6, 5, 3),
+    "yukon_airways": (12, 11, 7, 6, 4),
 }
 # points by which an evaluation expects too little where it is asked alone: when the second round begins, the third, and
 # so on (calibrate.py)
 MORE_ALONE: Final[dict[str, Sequence[float]]] = {
-    "yukon_airways": (2.0, -5.9, -11.3, -14.3, -14.6),
+    "yukon_airways": (1.0, -7.0, -13.0, -15.0, -15.0),
 }
-# how long a look at a position takes, beside other games; a core makes about 50,000 of length 1 a second, compiled
+# how long a look at a position takes, beside other games; a core makes 100,000 of length 1 a second or more, compiled
 PACE: Final = {
     "blue_skies": 0.75,
     "airlines_europe": 2.6,
@@ -90,6 +91,10 @@ class Judge:
         """What the seat may expect, in points, reason by reason; nothing where nobody has written any."""
         return []
 
+    def near_the_end(self, step: int) -> bool:
+        """Whether a position is played to the end."""
+        return step >= self.steps - max(END, self.steps // LAST)
+
     @property
     def strength(self) -> str:
         """How strong a player is who judges like this."""
@@ -122,7 +127,7 @@ class ByEvaluation(Judge):
             if self.seats == 1:
                 over = sum(int(event.kind) == self.round for event in state.take_events())
                 changes, rounds = changes + over, rounds + over
-            far = changes > self.turns * self.seats and self.step < self.steps - END
+            far = changes > self.turns * self.seats and not self.near_the_end(self.step)
             if far and self._can_be_judged(state):
                 break
             answers += 1

@@ -5,7 +5,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, Literal
 
-from aerodrome.kernel.words import counted
+from msgspec.structs import replace
+
+from aerodrome.kernel.words import counted, sentence
 from aerodrome.review.choices import SURE
 from aerodrome.review.figures import about, change, counted_in, from_to
 from aerodrome.review.report import Choice, Draw, Moment, Round, Share, Turn
@@ -14,48 +16,57 @@ MOST: Final = 3
 NEAR: Final = 3  # steps
 EXPECTED: Final = 0.95  # a chance above which nobody is surprised
 CLEAR: Final = 2.0  # how many times the least that counts luck must have mattered to be a moment
-SWING: Final = 8.0  # and what nobody foresaw
-DARK: Final = 3.0  # how many times as heavy as a draw or a choice it must be to be told in their place
-UNFORESEEN: Final = "no draw and no choice explains it: what was hidden came out, or the judge had misjudged it"
+UNSEEN: Final = "Something hidden came out, or the judge saw only then what it was worth."
+SWING: Final = 8.0  # and a turn that nobody foresaw, to be told at all
 
 
 def moments(
     mistakes: list[Choice],
     finds: list[Choice],
     draws: list[Draw],
-    turns: list[Turn],
     rounds: list[Round],
     least: float,
     unit: str,
     game: str,
 ) -> list[Moment]:
-    """By weight, told in the order in which they came. The deal is no moment: nobody saw it happen. Of what nobody
-    foresaw only the greatest turn is one, and what can be explained goes before it unless it is much lighter."""
+    """By weight, told in the order in which they came. The deal is no moment: nobody saw it happen."""
     found = [_chosen("choice", choice, rounds) for choice in mistakes]
     found += [_chosen("find", choice, rounds) for choice in finds]
     for draw in draws:
-        seat = _whom(draw.effect)
+        seat = whom(draw.effect)
         weight, error = draw.effect[seat], draw.error[seat]
         if draw.step and abs(weight) > SURE * error and abs(weight) > CLEAR * least:
             why = from_to(draw.before[seat], weight, unit, game)
             found.append(
                 Moment("luck", draw.step, seat, weight, error, draw.said, "", -1, why, _round(rounds, draw.step))
             )
-    for turn in turns[:1]:
-        seat = _whom(turn.effect)
-        weight, error = turn.effect[seat], turn.error[seat]
-        if abs(weight) > SURE * error and abs(weight) > SWING * least:
-            before, after = (about(values[seat], unit, game) for values in (turn.before, turn.after))
-            why = f"{before} before it, {after} after it; {UNFORESEEN}"
-            found.append(
-                Moment("unforeseen", turn.step, seat, weight, error, turn.said, "", -1, why, _round(rounds, turn.step))
-            )
-    found.sort(key=lambda moment: -abs(moment.weight) / (DARK if moment.kind == "unforeseen" else 1.0))
+    found.sort(key=lambda moment: -abs(moment.weight))
     chosen: list[Moment] = []
     for moment in found:
         if len(chosen) < MOST and not any(_one(moment, other) for other in chosen):
             chosen.append(moment)
     return sorted(chosen, key=lambda moment: moment.step)
+
+
+def greatest_turn(turns: list[Turn], least: float) -> Turn | None:
+    """What neither draws nor choices explain is no moment, as there is nothing to learn from it; but who sees it in the
+    curve wants to know."""
+    told = []
+    for turn in turns:
+        seat = whom(turn.effect)
+        if abs(turn.effect[seat]) > max(SURE * turn.error[seat], SWING * least):
+            told.append((abs(turn.effect[seat]), turn))
+    return max(told, key=lambda each: each[0])[1] if told else None
+
+
+def unexplained(turn: Turn, rounds: list[Round], players: list[str], game: str, unit: str, together: bool) -> Turn:
+    """The same with a whole sentence about it."""
+    seat = whom(turn.effect)
+    before, after = (about(values[seat], unit, game) for values in (turn.before, turn.after))
+    whose = "the chance" if together else f"{players[seat]}'s chance" if unit == "chance" else "what could be expected"
+    at = f"{_round(rounds, turn.step)}, step {turn.step}"
+    said = f"{sentence(at)}: {whose} went from {before} to {after}, and neither a draw nor a choice explains it."
+    return replace(turn, said=f"{said} {turn.said} {UNSEEN}")
 
 
 def _chosen(kind: Literal["choice", "find"], choice: Choice, rounds: list[Round]) -> Moment:
@@ -73,7 +84,7 @@ def _chosen(kind: Literal["choice", "find"], choice: Choice, rounds: list[Round]
     )
 
 
-def _whom(effect: list[float]) -> int:
+def whom(effect: list[float]) -> int:
     """To whom it mattered most."""
     return max(range(len(effect)), key=lambda seat: abs(effect[seat]))
 
@@ -100,10 +111,13 @@ def headline(
     """What decided it, first; who erred comes later."""
     if unit == "points":
         share = account[0]
+        late = (
+            f", and {change(share.unforeseen, unit)} that the judge did not foresee" if round(share.unforeseen) else ""
+        )
         return (
             f"{counted_in(game, round(share.result))} where about {counted_in(game, round(share.start))} could be "
-            f"expected: "
-            f"luck {_told(share.luck, share.luck_error, unit)}, choices {_told(share.own, share.own_error, unit)}."
+            f"expected: the luck of the draw {_told(share.draws, share.draws_error, unit)}, "
+            f"choices {_told(share.own, share.own_error, unit)}{late}."
         )
     if together and account[0].result > 0.5 and account[0].start > EXPECTED:
         return f"It worked out, as was to be expected: {about(account[0].start, unit, game)} likely before the start."
@@ -113,15 +127,16 @@ def headline(
         return (
             f"{'It worked out' if share.result > 0.5 else 'It did not work out'}: "
             f"{about(share.start, unit, game)} likely before the start, "
-            f"luck {_told(share.luck, share.luck_error, unit)}, the choices of all {_told(crew, error, unit)}."
+            f"the luck of the dice {_told(share.draws, share.draws_error, unit)}, "
+            f"the choices of all {_told(crew, error, unit)}."
         )
     winner = max(account, key=lambda share: share.result)
     parts = {
         "the luck of the draw": (winner.draws, winner.draws_error),
         "the others' choices": (winner.others, winner.others_error),
     }
-    sure = {name: value for name, (value, error) in parts.items() if value > SURE * error}
     gained = winner.result - winner.start
+    sure = {name: value for name, (value, error) in parts.items() if value > max(SURE * error, gained / 10)}
     first = max(sure, key=lambda name: sure[name], default="")
     if not first:
         why = "whether by luck or by choices is too close to tell"

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-VERSION = 4  # a review that was kept in an older form is made anew
+VERSION = 5  # a review that was kept in an older form is made anew
 
 
 class Curve(Struct, frozen=True):
@@ -54,7 +54,8 @@ class Draw(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """What changed in a deed besides its draw and its choices. `step` is the number of plays after it."""
+    """What changed in a deed besides its draw and its choices: something hidden came out, or the judge saw it only
+    then. `step` is the number of plays after it."""
 
     step: int
     said: str
@@ -65,10 +66,10 @@ class Turn(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """One of those that decided the game: a choice that cost, one that was better than the judge's own (a find), luck,
-    or a turn that none of them explains."""
+    """One of those that decided the game: a choice that cost, one that was better than the judge's own (a find), or
+    luck."""
 
-    kind: Literal["choice", "find", "luck", "unforeseen"]
+    kind: Literal["choice", "find", "luck"]
     step: int  # to look at: before a choice, after a draw
     seat: int  # who chose, or to whom luck mattered most
     weight: float
@@ -82,7 +83,7 @@ class Moment(Struct, frozen=True):
 
 class Share(Struct, frozen=True):
     """A row of the account of luck and skill. Luck is `draws` and `unforeseen`: what was hidden when it was chosen, and
-    what the judge saw only later."""
+    what the judge saw only later. No part is worth more than the whole: what cancels out beyond it is left out."""
 
     seat: int
     start: float
@@ -121,3 +122,4 @@ class Review(Struct, frozen=True):
     draws: list[Draw]  # likewise
     moments: list[Moment]  # in the order in which they came
     account: list[Share]
+    turn: Turn | None  # the greatest that neither draws nor choices explain, if it is worth telling

@@ -20,22 +20,18 @@ from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.state import State
 from aerodrome.match import Match
 from aerodrome.review import story
+from aerodrome.review.account import Account, Lost, Value, apart, chained, held, mean
 from aerodrome.review.choices import LOOKS, SURE, WIDTH, Gain, Weighed, compare, weigh
-from aerodrome.review.depth import Depth, Load
+from aerodrome.review.depth import CLOSE, Depth, Load
 from aerodrome.review.judge import Judge, Values, judge
-from aerodrome.review.moments import CLEAR, headline, moments
-from aerodrome.review.report import VERSION, Choice, Curve, Draw, Review, Share, Turn
+from aerodrome.review.moments import CLEAR, greatest_turn, headline, moments, unexplained
+from aerodrome.review.report import VERSION, Choice, Curve, Draw, Review, Turn
 from aerodrome.review.words import Words
 
 LEAST: Final = {"chance": 0.02, "points": 1.5}  # what a mistake costs at the least
 TOLD: Final = 12  # choices and draws that are told, at most
 PROBES: Final = 16  # positions from which it is tried how long playing on takes
 SEEDS: Final = 2**31 - 1
-
-
-class Value(NamedTuple):
-    means: Values
-    errors: Values  # standard errors
 
 
 class Deed(NamedTuple):
@@ -89,27 +85,26 @@ class Reviewer:
         self.decisions = choosing
         # what is found
         self.values: dict[int, Value] = {}  # by step
-        self.mistakes: list[Choice] = []
+        self.lost: list[Lost] = []
         self.finds: list[Choice] = []
         self.draws: list[Draw] = []
         self.turns: list[Turn] = []
-        self.own = [[0.0] * self.seats for _ in range(self.seats)]  # who chose, and what it brought to whom
-        self.own_squares = [0.0] * self.seats
+        self.account = Account(self.seats, 1.0 if self.unit == "chance" else 0.0)
 
     def review(self) -> Review:
         began = time.thread_time()
         start = self._start()
         self.values[0] = self._value(0)
-        self.draws.append(Draw(0, "The deal.", *_apart(start, self.values[0]), start.means, self.values[0].means))
+        self.draws.append(Draw(0, "The deal.", *apart(start, self.values[0]), start.means, self.values[0].means))
         for done, deed in enumerate(self.deeds):
             self.on_progress(done, len(self.deeds))
             self._go_through(deed)
         self.on_progress(len(self.deeds), len(self.deeds))
         result = self.judge.result(self.states[-1])
-        account = [self._share(seat, start, result[seat]) for seat in range(self.seats)]
-        mistakes = sorted(self.mistakes, key=lambda choice: -choice.cost)
+        mistakes = self._count_mistakes()
+        account = [self.account.share(seat, start, result[seat], self.draws) for seat in range(self.seats)]
         draws = [self.words.drawn(draw) for draw in sorted(self.draws, key=_weight, reverse=True)[:TOLD]]
-        turns = [self.words.turned(max(self.turns, key=_weight))] if self.turns else []
+        turn = greatest_turn(self.turns, self.least)
         together, players = catalog.won_together(self.game), self.words.players
         standing = self.match.standing()
         return Review(
@@ -130,11 +125,13 @@ class Reviewer:
             points=list(standing.points),
             titles=list(standing.titles),
             rounds=self.rounds,
-            curve=[Curve(step, value.means, value.errors) for step, value in sorted(self.values.items())],
+            curve=[Curve(step, *value) for step, value in sorted(self.values.items())],
             choices=mistakes[:TOLD],
             draws=draws,
-            moments=moments(mistakes, self.finds, draws, turns, self.rounds, self.least, self.unit, self.game.name),
+            moments=moments(mistakes, self.finds, draws, self.rounds, self.least, self.unit, self.game.name),
             account=account,
+            turn=turn
+            and unexplained(self.words.turned(turn), self.rounds, players, self.game.name, self.unit, together),
         )
 
     def _go_through(self, deed: Deed) -> None:
@@ -146,19 +143,28 @@ class Reviewer:
             after, self.values[deed.after], draw = self._luck(deed.after)
             self.draws.append(draw)
         else:
-            after = self.values[deed.after] = self._value(deed.after, self.depth.values)
-        dear = {choice.step: choice for choice in mistakes if not _rose(choice.seat, before, after)}
-        self.mistakes += dear.values()
-        skill, squares = [0.0] * self.seats, 0.0
-        for step, found in weighed:
-            seat, mistake = self.plays[step].seat, dear.get(step)
-            counted = Gain(mistake.effect, -mistake.cost, mistake.error) if mistake else found.skill
-            self.own[seat] = _sum(self.own[seat], counted.effect)
-            self.own_squares[seat] += counted.error**2
-            skill = _sum(skill, found.skill.effect)
-            squares += found.skill.error**2
+            after = self.values[deed.after] = self._value(deed.after, self._closely(deed.after, self.depth.values))
+        moved = apart(before, after)
+        dear = {step: lost for step, lost in mistakes.items() if not _rose(lost.gain, moved)}
+        self.lost += dear.values()
+        skills = held([found.skill.beside_chance() for _, found in weighed], moved)
+        for (step, found), gain in zip(weighed, skills, strict=True):
+            if step not in dear:
+                self.account.count(gain.seat, gain)
             self.finds += self._find(step, found)
-        self.turns.append(_turn(deed, before, after, skill, squares))
+        self.turns.append(_turn(deed, before, after, moved, skills))
+
+    def _count_mistakes(self) -> list[Choice]:
+        """The dearest first. Before each of them the better answer was there: the judge may not have seen it, but the
+        curve shows it."""
+        found = chained(self.lost, self.draws, self.rounds, self.least)
+        for choice, gain in found:
+            self.account.count(gain.seat, gain)
+            means = [came - lost for came, lost in zip(gain.came, gain.effect, strict=True)]
+            if self.unit == "chance":
+                means = [min(1.0, max(0.0, value)) for value in means]
+            self.values[choice.step] = Value(means, gain.errors)
+        return sorted((choice for choice, _ in found), key=lambda choice: -choice.cost)
 
     def _load(self, choosing: int) -> Load:
         """What there is to do; how long it takes to play on is tried out at places all over the match."""
@@ -175,7 +181,11 @@ class Reviewer:
             others=len(self.deeds) - luck,
             looks=LOOKS * sum(wide) * self.judge.pace,
             each=(self.judge.looks - before) / PROBES,
+            near=sum(map(self.judge.near_the_end, range(len(self.plays)))) / max(1, len(self.plays)),
         )
+
+    def _closely(self, step: int, tries: int) -> int:
+        return CLOSE * tries if self.judge.near_the_end(step) else tries
 
     def _next_seed(self) -> int:
         return int(self.seed.below(SEEDS))
@@ -191,7 +201,7 @@ class Reviewer:
             return Value(self.judge.result(state), [0.0] * self.seats)
         self.judge.step = step
         rows = [self.judge.play_on(state.clone(), self._next_seed()).values for _ in range(tries or self.depth.draws)]
-        return _mean(rows)
+        return mean(rows)
 
     def _luck(self, step: int) -> tuple[Value, Value, Draw]:
         """What everybody could expect before the luck came that led to a step, and after it. What comes later is the
@@ -204,11 +214,11 @@ class Reviewer:
             state.apply(play.seat, play.action, Seeded(seed))
             averages.append(self.judge.play_on(state, seed + 1).values)
             rows.append(self.judge.result(drawn) if drawn.over else self.judge.play_on(drawn.clone(), seed + 1).values)
-        average, value = _mean(averages), _mean(rows)
-        apart = _mean(
+        average, value = mean(averages), mean(rows)
+        gift = mean(
             [[a - b for a, b in zip(one, other, strict=True)] for one, other in zip(rows, averages, strict=True)]
         )
-        return average, value, Draw(step, "", apart.means, apart.errors, average.means, value.means)
+        return average, value, Draw(step, "", *gift, average.means, value.means)
 
     def _start(self) -> Value:
         """What everybody could expect before anything was dealt."""
@@ -217,7 +227,7 @@ class Reviewer:
         for _ in range(2 * self.depth.draws):
             seed = self._next_seed()
             rows.append(self.judge.play_on(self.game.begin(self.match.options, Seeded(seed)), seed + 1).values)
-        return _mean(rows)
+        return mean(rows)
 
     def _weighed(self, deed: Deed) -> list[tuple[int, Weighed]]:
         """The answers of a deed beside others that could have been given."""
@@ -225,15 +235,15 @@ class Reviewer:
         for step in range(deed.first, deed.after):
             if self._chooses(step):
                 play, self.judge.step = self.plays[step], step
-                tries, seed = self.depth.choices, self._next_seed()
+                tries, seed = self._closely(step, self.depth.choices), self._next_seed()
                 weighed = weigh(self.game, self.judge, self.states[step], play.seat, play.action, tries, seed)
                 if weighed is not None:
                     found.append((step, weighed))
         return found
 
-    def _mistakes(self, weighed: list[tuple[int, Weighed]]) -> list[Choice]:
+    def _mistakes(self, weighed: list[tuple[int, Weighed]]) -> dict[int, Lost]:
         """Answers that cost something. Where the better one stays open until the end of a deed, it is missed once."""
-        found: dict[int, Choice] = {}  # by the better answer
+        found: dict[int, Lost] = {}  # by the better answer
         for step, each in weighed:
             if each.lost.worth >= 0 or each.best in found:
                 continue
@@ -241,8 +251,8 @@ class Reviewer:
             lost = self._doubted(step, each.lost, played, each.best)
             if lost is not None:
                 why = self.words.why(step, played, each.best, self.depth.doubts, self._next_seed())
-                found[each.best] = self._choice(step, each.best, lost, why)
-        return list(found.values())
+                found[each.best] = Lost(self._choice(step, each.best, lost, why), lost)
+        return {lost.choice.step: lost for lost in found.values()}
 
     def _find(self, step: int, found: Weighed) -> list[Choice]:
         """An answer that was better than what the judge would have done."""
@@ -282,66 +292,22 @@ class Reviewer:
             why=why,
         )
 
-    def _share(self, seat: int, start: Value, result: float) -> Share:
-        """A row of the account. What neither draws nor choices explain may have been anything: half of it counts as an
-        error of luck."""
-        others = [chooser for chooser in range(self.seats) if chooser != seat]
-        mine, theirs = self.own[seat][seat], sum(self.own[chooser][seat] for chooser in others)
-        luck = result - start.means[seat] - mine - theirs
-        drawn = sum(draw.effect[seat] for draw in self.draws)
-        own_error = sqrt(self.own_squares[seat])
-        others_error = sqrt(sum(self.own_squares[chooser] for chooser in others))
-        unforeseen = luck - drawn
-        return Share(
-            seat=seat,
-            start=start.means[seat],
-            luck=luck,
-            luck_error=sqrt(own_error**2 + others_error**2 + start.errors[seat] ** 2 + unforeseen**2 / 4),
-            own=mine,
-            own_error=own_error,
-            others=theirs,
-            others_error=others_error,
-            result=result,
-            draws=drawn,
-            draws_error=sqrt(sum(draw.error[seat] ** 2 for draw in self.draws)),
-            unforeseen=unforeseen,
-        )
 
-
-def _sum(one: Values, other: Values) -> Values:
-    return [a + b for a, b in zip(one, other, strict=True)]
-
-
-def _apart(before: Value, after: Value) -> tuple[Values, Values]:
-    """By how much two values differ that were found apart, and how far that may be off."""
-    effect = [now - then for now, then in zip(after.means, before.means, strict=True)]
-    return effect, [sqrt(a * a + b * b) for a, b in zip(after.errors, before.errors, strict=True)]
-
-
-def _mean(rows: list[Values]) -> Value:
-    n = len(rows)
-    means = [sum(column) / n for column in zip(*rows, strict=True)]
-    errors = []
-    for column, mean in zip(zip(*rows, strict=True), means, strict=True):
-        spread = sum((one - mean) ** 2 for one in column) / max(1, n - 1)
-        errors.append(sqrt(spread / n))
-    return Value(means, errors)
-
-
-def _rose(seat: int, before: Value, after: Value) -> bool:
+def _rose(lost: Gain, moved: Value) -> bool:
     """Whether a seat stands better after its deed, for sure: then nothing in it is called a mistake."""
-    error = sqrt(before.errors[seat] ** 2 + after.errors[seat] ** 2)
-    return after.means[seat] - before.means[seat] > SURE * error
+    return moved.means[lost.seat] > SURE * moved.errors[lost.seat]
 
 
-def _turn(deed: Deed, before: Value, after: Value, chosen: Values, chosen_squares: float) -> Turn:
+def _turn(deed: Deed, before: Value, after: Value, moved: Value, chosen: list[Gain]) -> Turn:
     """What a deed changed before its luck came, without what its choices did."""
-    effect = [now - then - own for now, then, own in zip(after.means, before.means, chosen, strict=True)]
-    error = [sqrt(a * a + b * b + chosen_squares) for a, b in zip(after.errors, before.errors, strict=True)]
-    return Turn(deed.after, "", effect, error, before.means, after.means)
+    effect, squares = list(moved.means), [error * error for error in moved.errors]
+    for gain in chosen:
+        effect = [left - own for left, own in zip(effect, gain.effect, strict=True)]
+        squares = [sum_ + error * error for sum_, error in zip(squares, gain.errors, strict=True)]
+    return Turn(deed.after, "", effect, [sqrt(square) for square in squares], before.means, after.means)
 
 
-def _weight(part: Draw | Turn) -> float:
+def _weight(part: Draw) -> float:
     return max(map(abs, part.effect))
 
 

@@ -6,11 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from aerodrome.kernel.words import wrapped
+from aerodrome.kernel.words import bar, wrapped
 from aerodrome.review.figures import about, change, error
 from aerodrome.review.report import Curve, Moment, Review, Share
 
-BARS: Final = "▁▂▃▄▅▆▇█"
 WIDEST: Final = 60  # marks of a curve
 
 
@@ -45,12 +44,14 @@ def _by_name(line: str, roles: Sequence[str], players: Sequence[str]) -> str:
 def _curves(review: Review, width: int) -> list[str]:
     """A bar for a place in the game, one row a seat; of a crew one row."""
     seats = range(1) if review.together else range(len(review.players))
-    most = 1.0 if review.unit == "chance" else max(1.0, *(value for at in review.curve for value in at.values))
-    room = min(WIDEST, max(10, width - 40))
+    all_values = [value for at in review.curve for value in at.values]
+    least, most = (0.0, 1.0) if review.unit == "chance" else (min(all_values), max(all_values))
+    room = min(WIDEST, max(10, width - 44))
     rows = []
     for seat in seats:
         name = "the crew" if review.together else review.players[seat]
-        marks = "".join(_bar(_at(review.curve, review.steps * n // room).values[seat] / most) for n in range(room + 1))
+        values = [_at(review.curve, review.steps * n // room).values[seat] for n in range(room + 1)]
+        marks = "".join(bar((value - least) / max(1e-9, most - least)) for value in values)
         first, last = review.curve[0].values[seat], review.account[seat].result
         ends = f"{about(first, review.unit, review.game)} to {about(last, review.unit, review.game)}"
         rows.append(f"  {name:<20.20} {marks} {ends}")
@@ -61,10 +62,6 @@ def _at(curve: list[Curve], step: int) -> Curve:
     return [at for at in curve if at.step <= step][-1]
 
 
-def _bar(part: float) -> str:
-    return BARS[min(len(BARS) - 1, max(0, int(part * len(BARS))))]
-
-
 def _moments(review: Review) -> list[str]:
     return [line for n, moment in enumerate(review.moments, 1) for line in _moment(review, n, moment)]
 
@@ -73,10 +70,9 @@ def _moment(review: Review, n: int, moment: Moment) -> list[str]:
     weight = f"{change(moment.weight, review.unit)} {error(moment.error, review.unit)}"
     who = review.players[moment.seat]
     where = f"{moment.round}, step {moment.step}" if moment.round else f"step {moment.step}"
-    if moment.kind in ("luck", "unforeseen"):
+    if moment.kind == "luck":
         whom = "for all" if review.together else f"for {who}"
-        what = "Luck" if moment.kind == "luck" else "Not foreseen"
-        return [f"  {n}. {what}, {where}: {weight} {whom}", f"     {moment.title}", f"     {moment.why}."]
+        return [f"  {n}. Luck, {where}: {weight} {whom}", f"     {moment.title}", f"     {moment.why}."]
     return [
         f"  {n}. {who}, {where}: {weight}",
         f"     {moment.title}.",
@@ -89,16 +85,18 @@ def _account(review: Review) -> list[str]:
     """Rounded so that each row adds up as it is printed: luck takes what rounding leaves."""
     unit = "points" if review.unit == "points" else "points of the chance to win"
     lines = [f"Luck and skill, in {unit}"]
-    head = f"  {'':<20} {'start':>6} {'luck':>11} {'own choices':>13} {'the others':>12} {'result':>7}"
+    head = f"  {'':<20} {'start':>6} {'luck, hidden':>12} {'own choices':>13} {'the others':>12} {'result':>7}"
     lines.append(head)
     for share in review.account:
         start, luck, own, others, result = rounded(share, review.unit)
         errors = [error(each, review.unit) for each in (share.luck_error, share.own_error, share.others_error)]
         parts = [f"{n:+d} {off}" for n, off in zip((luck, own, others), errors, strict=True)]
         name = review.players[share.seat]
-        lines.append(f"  {name:<20.20} {start:>6} {parts[0]:>11} {parts[1]:>13} {parts[2]:>12} {result:>7}")
+        lines.append(f"  {name:<20.20} {start:>6} {parts[0]:>12} {parts[1]:>13} {parts[2]:>12} {result:>7}")
     drawn = ", ".join(f"{review.players[share.seat]} {change(share.draws, review.unit)}" for share in review.account)
-    lines.append(f"  Luck of the draws alone: {drawn}. The rest of luck was hidden, or the judge saw it only later.")
+    lines.append(f"  Luck of the draws alone: {drawn}. The rest was hidden, or the judge saw it only later.")
+    if review.turn:
+        lines.append(f"  {review.turn.said}")
     return lines
 
 

@@ -39,6 +39,7 @@ class DailyCard(Told):
     bots: list[str]  # on the other seats, in order
     options: dict[str, Any]
     seal: str  # SHA-256 of salt:seed
+    unit: str  # what is counted: points, dollars
     status: Literal["new", "playing", "done"]
     done: int  # how many have played it to the end
     table: TableId | None = None  # yours
@@ -95,6 +96,7 @@ class DealSheet(Told):
     options: dict[str, Any]
     roles: list[str]  # what seats are called
     seal: str
+    unit: str  # what is counted: points, dollars
     done: int  # tables that are over
     hidden: bool = False
     seed: str = ""  # once it is over

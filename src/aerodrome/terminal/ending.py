@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.standing import Standing
+from aerodrome.kernel.words import bar
 from aerodrome.match import Match
 from aerodrome.terminal.layout import hanging, standings
 
@@ -14,10 +16,16 @@ def ending(match: Match, names: Sequence[str], width: int) -> list[str]:
     """All there is to tell, best first."""
     standing, account = match.standing(), match.account()
     lines = standings(names, standing, match.game.count)
+    for line in match.game.epilogue(match.view(SPECTATOR)):
+        lines += hanging("", line, width)
     if account is None:
         return lines
     order = sorted(range(len(names)), key=lambda seat: standing.ranks[seat])
-    lines += [*_decided(names, standing, account, width), "", f"Where the {account['unit']} came from:"]
+    lines += [
+        *_decided(names, standing, account, match.game.count, width),
+        "",
+        f"Where the {account['unit']} came from:",
+    ]
     for seat in order:
         parts = [f"{row['name']} {row['points'][seat]}" for row in account["sources"] if row["points"][seat]]
         lines += hanging(f"  {names[seat]}: ", ", ".join(parts) or "nowhere", width)
@@ -29,8 +37,10 @@ def ending(match: Match, names: Sequence[str], width: int) -> list[str]:
     return lines
 
 
-def _decided(names: Sequence[str], standing: Standing, account: Mapping[str, Any], width: int) -> list[str]:
-    """What decided where points did not: between those who have as many as the winner, or more."""
+def _decided(
+    names: Sequence[str], standing: Standing, account: Mapping[str, Any], count: Callable[[int], str], width: int
+) -> list[str]:
+    """By how much, and what decided where points did not: between those who have as many as the winner, or more."""
     winners = [seat for seat, rank in enumerate(standing.ranks) if rank == 1]
     if not winners:
         return []
@@ -38,13 +48,14 @@ def _decided(names: Sequence[str], standing: Standing, account: Mapping[str, Any
         return hanging("", f"{names[winners[0]]} wins with fewer: {account['before_points']}.", width)
     level = [names[seat] for seat, points in enumerate(standing.points) if points == standing.points[winners[0]]]
     if len(level) < 2:
-        return []
+        behind = [standing.points[winners[0]] - points for points in standing.points]
+        return [f"{names[winners[0]]} wins by {count(min(filter(None, behind)))}."] if len(names) > 1 else []
     decided = "it did not decide" if len(winners) > 1 else f"{names[winners[0]]} wins by it"
     return hanging("", f"{', '.join(level)} are level; the tie-break is {account['tie_break']}: {decided}.", width)
 
 
 def _rounds(names: Sequence[str], order: Sequence[int], account: Mapping[str, Any], width: int) -> list[str]:
-    """Points after each round, the last ones where not all fit, and at the end."""
+    """Points after each round, the last ones where not all fit, and at the end; behind them as a curve."""
     rounds: Sequence[Sequence[int]] = account["rounds"]
     heads = [str(n + 1) for n in range(len(rounds))]
     if account["ends"]:
@@ -52,8 +63,11 @@ def _rounds(names: Sequence[str], order: Sequence[int], account: Mapping[str, An
     head = f"After {account['round']}"
     label = max(len(head), min(max(map(len, names)), width // 3))
     cell = max(*map(len, heads), *(len(str(points)) for row in rounds for points in row)) + 2
-    shown = range(max(0, len(rounds) - (width - label - 2) // cell), len(rounds))
+    shown = range(max(0, len(rounds) - (width - label - len(rounds) - 4) // cell), len(rounds))
+    most = max(1, *(points for row in rounds for points in row))
     lines = [f"{head:<{label + 2}}" + "".join(f"{heads[n]:>{cell}}" for n in shown)]
     for seat in order:
-        lines.append(f"  {names[seat][:label]:<{label}}" + "".join(f"{rounds[n][seat]:>{cell}}" for n in shown))
+        curve = "".join(bar(row[seat] / most) for row in rounds)
+        figures = "".join(f"{rounds[n][seat]:>{cell}}" for n in shown)
+        lines.append(f"  {names[seat][:label]:<{label}}{figures}  {curve}")
     return lines

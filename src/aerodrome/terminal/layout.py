@@ -112,17 +112,19 @@ def ended_now(rows: Sequence[Mapping[str, Any]], names: Sequence[str], you: int)
 
 
 def standings(names: Sequence[str], standing: Standing, count: Callable[[int], str]) -> list[str]:
-    """The final table, best first, counted as the game does; where all have lost together, nobody is second."""
+    """The final table, best first, counted as the game does; where all have won or lost together, points tell nothing
+    and nobody is second."""
     order = sorted(range(len(names)), key=lambda seat: standing.ranks[seat])
     longest = max(map(len, names))
     lost = min(standing.ranks) > 1
+    together = lost or (len(names) > 1 and max(standing.ranks) == 1 and all(standing.titles))
     lines = []
     for seat in order:
         title = f"  {standing.titles[seat]}" if standing.titles[seat] else ""
         number, _, unit = count(standing.points[seat]).partition(" ")
         points = f"  {number:>4} {unit}"
         rank = "lost" if lost else f"{standing.ranks[seat]:>2}."
-        lines.append(f"{rank} {names[seat]:<{longest}}{'' if lost else points}{title}")
+        lines.append(f"{rank} {names[seat]:<{longest}}{'' if together else points}{title}")
     return lines
 
 

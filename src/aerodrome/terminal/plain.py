@@ -26,7 +26,7 @@ from aerodrome.terminal.layout import (
 from aerodrome.terminal.pager import Pager
 from aerodrome.terminal.session import Session
 
-FAREWELL: Final = 4  # lines that come when all is over
+FAREWELL: Final = 6  # lines that come when all is over
 HELP: Final = """\
 Answer with a number from the list, or in words: the kind of action and what
 it is done to, or either, as short as it is clear; several answers with commas

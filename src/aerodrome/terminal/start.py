@@ -48,6 +48,8 @@ class Wanted:
     resume: str | None  # a file; empty: the last match
     save: str | None
     plain: bool
+    again: str | None = None  # a file: its deal once more
+    rematch: str | None = None  # a file: who sat there, with new luck
 
 
 def start(wanted: Wanted) -> int:
@@ -55,7 +57,13 @@ def start(wanted: Wanted) -> int:
     if not wanted.plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
         print(NO_TERMINAL, file=sys.stderr)
         return 2
-    match, path = _resumed(wanted) if wanted.resume is not None else _new(wanted)
+    match, path = (
+        _once_more(wanted)
+        if wanted.again or wanted.rematch
+        else _resumed(wanted)
+        if wanted.resume is not None
+        else _new(wanted)
+    )
     session = Session(match, path)
     session.save()  # from here on a closed window loses nothing, however long the bots think about their first moves
     full = full_screen() and not wanted.plain
@@ -67,7 +75,7 @@ def start(wanted: Wanted) -> int:
         from aerodrome.terminal.full import FullScreen  # takes longer to import than all else together
 
         finished = bool(FullScreen(session).run())
-        return _farewell(session, finished)
+        return _farewell(session, finished, wanted.again)
     dialogue = Dialogue(session, input, print, paged=sys.stdin.isatty(), hide=_hide)
     seats = f"{match.options.seats} seat{'s' * (match.options.seats > 1)}"
     dialogue.say(f"{match.game.title}, {seats}. Commitment to the dice: {match.header.commitment[:16]}…")
@@ -78,18 +86,29 @@ def start(wanted: Wanted) -> int:
     except KeyboardInterrupt:
         _farewell(session, finished=False)
         raise
-    return _farewell(session, finished)
+    return _farewell(session, finished, wanted.again)
 
 
-def _farewell(session: Session, finished: bool) -> int:
+def _farewell(session: Session, finished: bool, again: str | None = None) -> int:
     match, path = session.match, session.path
     if not finished:
         print(f"\nThe match is kept in {path}\nGo on with: aerodrome play --resume {path}")
         return 0
     print(f"\nThe match is in {path}; aerodrome verify checks its dice.")
+    for line in _before(session, again) if again else ():
+        print(line)
+    print(f"What decided it: aerodrome review {path}")
+    print(f"The same deal again: aerodrome play --again {path}; new luck: aerodrome play --rematch {path}")
     if session.people and (log := Logbook(home.home()).keep(match.game, match.options, match.standing())):
         print(log)
     return 0
+
+
+def _before(session: Session, again: str) -> list[str]:
+    """How the same deal went the first time, for the people at the table."""
+    then, now = aerodrome.load(Path(again)).standing().points, session.match.standing().points
+    count, names = session.match.game.count, session.names()
+    return [f"{names[seat]}, the same deal before: {count(then[seat])}, now {now[seat]}." for seat in session.people]
 
 
 def _edit_lines(dialogue: Dialogue) -> None:
@@ -132,6 +151,20 @@ def _new(wanted: Wanted) -> tuple[Match, Path]:
     players = roles(seats, wanted.you, bots, wanted.people, name)
     match = aerodrome.match(name, seats, wanted.seed, options, players)
     return match, Path(wanted.save) if wanted.save else home.new_file(name)
+
+
+def _once_more(wanted: Wanted) -> tuple[Match, Path]:
+    """The game of a file from its start: the same deal, or the same people and bots with new luck."""
+    before = aerodrome.load(Path(wanted.again or wanted.rematch or ""))
+    header = before.header
+    if wanted.again and not before.over:
+        raise BadOption("--again: that match is not over; aerodrome play --resume goes on with it")
+    if wanted.again and (header.seed is None or header.given):
+        raise BadOption("--again: that file does not know all of its luck, so it cannot be dealt again")
+    seed = header.seed if wanted.again else wanted.seed
+    players = header.players or roles(header.seats, wanted.you, wanted.bots or [usual(header.game)], (), header.game)
+    match = aerodrome.match(header.game, header.seats, seed, header.options, players)
+    return match, Path(wanted.save) if wanted.save else home.new_file(header.game)
 
 
 def _resumed(wanted: Wanted) -> tuple[Match, Path]:

@@ -86,6 +86,8 @@ export interface BoardWords {
   /** For the header: "Round 5, step 1 of 8". */
   status?: (picture: Picture, scene: Scene) => string;
   player?: (picture: Picture, scene: Scene, seat: number) => PlayerWords;
+  /** What a finished match has to tell besides its points: the title that was missed, and by how much. */
+  epilogue?: (picture: Picture) => string;
   /** What the tab of the desk is called. */
   desk?: string;
 }

@@ -1,4 +1,5 @@
 /** What is said of a deal and of somebody's result. */
+import { amount } from "../lib/account";
 import type { DailyCard, DealRow } from "../wire";
 import { d } from "./words";
 
@@ -13,10 +14,11 @@ export const dealPage = (deal: string): string => (deal.includes("-") ? `/daily/
 
 const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** "86 points, Yukoner"; of a game that is won or lost together, the word for it. */
-export function result(row: Pick<DealRow, "points" | "title">): string {
-  if (!row.title) return `${row.points} points`;
-  return row.points > 1 ? `${row.points} points, ${row.title}` : upper(row.title);
+/** "86 dollars, Yukoner"; of a game that is won or lost together, the word for it. */
+export function result(deal: { unit: string }, row: Pick<DealRow, "points" | "title">): string {
+  const points = amount(deal, row.points);
+  if (!row.title) return points;
+  return row.points > 1 ? `${points}, ${row.title}` : upper(row.title);
 }
 
 /** Whether all win or lose together: then points tell nothing. */

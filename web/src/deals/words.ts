@@ -23,7 +23,7 @@ export const d = {
   rank: (rank: number, of: number) => `${rank}. of ${of}`,
   you: (points: string) => `you: ${points}`,
   middle: (points: string) => `middle: ${points}`,
-  pointsAtEnd: (n: number) => `points at the end; ${counted(n, "player", "players")} so far`,
+  atTheEnd: (unit: string, n: number) => `${unit} at the end; ${counted(n, "player", "players")} so far`,
   landed: (won: number, of: number) => `${won} of ${of} succeeded`,
   hidden: "Results stay hidden until yours is in.",
   others: "What others did",

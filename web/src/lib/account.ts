@@ -2,8 +2,8 @@
 import type { Account, Standing } from "../wire";
 
 /** So many points, as the game counts them: "1 point", "71 fame". */
-export function amount(account: Account, n: number): string {
-  return `${n} ${n === 1 ? account.unit.replace(/s$/, "") : account.unit}`;
+export function amount({ unit }: { unit: string }, n: number): string {
+  return `${n} ${n === 1 ? unit.replace(/s$/, "") : unit}`;
 }
 
 /** Points of each seat within each round. */

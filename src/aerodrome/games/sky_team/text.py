@@ -16,6 +16,11 @@ def draw(view: View, width: int) -> str:
     return "\n".join(part.rstrip() for line in lines for part in _fitted(line, width))
 
 
+def epilogue(view: View) -> list[str]:
+    """Why it ended, and what the landing was measured by."""
+    return [view.ending.why, *_checklist(view)] if view.ending else []
+
+
 def _fitted(line: str, width: int) -> list[str]:
     """A line that is too long goes on below, further in."""
     return [line] if len(line) <= width else wrap(line, width, subsequent_indent=" " * LABEL, break_on_hyphens=False)

@@ -219,6 +219,18 @@ def _rewards(rewards: Sequence[Reward]) -> list[str]:
     return [f"objective {reward.objective}: {reward.reward}" for reward in rewards]
 
 
+def epilogue(view: View) -> list[str]:
+    """Alone: the title that was missed, and by how much."""
+    if view.solo is None:
+        return []
+    missed = [title for title in view.solo.titles if any(title.missing)]
+    if not missed:
+        return ["There is no higher title."]
+    places, money = missed[0].missing
+    parts = [counted(places, "place")] * (places > 0) + [f"${money}"] * (money > 0)
+    return [f"The next title, {missed[0].name}, was {' and '.join(parts)} away."]
+
+
 def _titles(view: View) -> list[str]:
     if view.solo is None:
         return []

@@ -104,6 +104,7 @@ async def _card(call: ApiCall, deal: Deal, day: date, mine: Played | None) -> wi
         bots=plan.bots,
         options=options_sheet(deal.options),
         seal=deal.seal,
+        unit=catalog.game(deal.game).unit,
         status="new" if mine is None else "done" if mine.over else "playing",
         done=len(rows),
         table=mine.table if mine is not None else None,
@@ -254,6 +255,7 @@ async def sheet(call: ApiCall) -> Response:
         options=options_sheet(deal.options),
         roles=[game.seat_name(options, seat) for seat in range(deal.seats)],
         seal=deal.seal,
+        unit=game.unit,
         done=sum(one.over for one in played),
     )
     if over:

@@ -125,6 +125,11 @@ export const t = {
   titleHeld: "yours to beat",
   titleMissing: (places: number, money: number) =>
     [places > 0 && counted(places, "place"), money > 0 && `$${money}`].filter(Boolean).join(", ") + " to go",
+  titleMissed: (name: string, places: number, money: number) => {
+    const parts = [places > 0 && counted(places, "place"), money > 0 && `$${money}`].filter(Boolean);
+    return `The next title, ${name}, was ${parts.join(" and ")} away.`;
+  },
+  titleHighest: "There is no higher title.",
   titleReached: "reached",
   choose: {
     objective: "Choose an objective for everybody",
