@@ -149,7 +149,7 @@ def main() -> None:
             for size in wishes.size:
                 found = measure(browser, base, game, size, wishes.slower, wishes.events)
                 waited, busy = told(found.waited, GOAL), told(found.worked, GOAL - FRAME)
-                print(f"{game:17}{size:7}{len(found.waited):6}{waited} |{busy}{found.work:8.1f}")
+                print(f"{game:17}{size:7}{len(found.waited):6}{waited} |{busy}{found.work:8.1f}", flush=True)
 
 
 if __name__ == "__main__":
