@@ -2,8 +2,10 @@
 
 Counted in milliseconds, from the moment at which the browser hands over a message with a new picture until the frame
 that shows it is painted; waiting for the next frame is part of it. Motion is on and bots take their time, as
-for anybody. The last column is what the page's thread works for an event, all motion included, by the
-processor's own clock: other work on the machine does not count.
+for anybody. On a machine that does other things besides, the page waits for a processor: the columns after the bar
+are by the processor's own clock, which counts only what the page's thread works. Until that frame is painted it must
+stay below the goal less a frame (17 ms), or no machine could show it in time; the last column is the work for an
+event with all motion that follows.
 """
 
 from __future__ import annotations
@@ -12,8 +14,9 @@ import argparse
 import tempfile
 from pathlib import Path
 from statistics import median
+from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, CDPSession, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 from tests.browser.people import BOT, DESK, ME, PHONE, Visitor, chromium
 from tests.browser.serving import serving
 
@@ -21,6 +24,7 @@ from aerodrome import catalog
 
 SIZES = {"phone": PHONE, "desk": DESK}
 GOAL = 50.0  # milliseconds
+FRAME = 1000 / 60
 PAUSE = 0.25  # seconds between two moves of bots
 WATCH = """
   window.redraws = [];
@@ -33,6 +37,7 @@ WATCH = """
   Object.defineProperty(WebSocket.prototype, "onmessage", { ...own, set(hear) {
     own.set.call(this, hear && ((message) => {
       const begin = performance.now();
+      performance.mark("comes");
       const before = version;
       version = versionIn(JSON.parse(message.data)) ?? version;
       const parsed = performance.now() - begin;
@@ -40,7 +45,10 @@ WATCH = """
       if (before === null || before === version) return;
       requestAnimationFrame(() => {
         const painted = new MessageChannel();
-        painted.port1.onmessage = () => window.redraws.push(performance.now() - begin - parsed);
+        painted.port1.onmessage = () => {
+          performance.mark("painted");
+          window.redraws.push(performance.now() - begin - parsed);
+        };
         painted.port2.postMessage(null);
       });
     }));
@@ -54,8 +62,47 @@ def worked(line: CDPSession) -> float:
     return float(metrics["TaskDuration"]) * 1000
 
 
-def measure(browser: Browser, base: str, game: str, size: str, slower: float, events: int) -> tuple[list[float], float]:
-    """The redraws of one game, in which a pilot and bots take anything, and the work for each."""
+class Marks:
+    """When the page's thread heard of something and when it was painted, by the clock of that thread."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._found: list[dict[str, Any]] = []
+        self._over = False
+        self._line = browser.new_browser_cdp_session()
+        self._line.on("Tracing.dataCollected", lambda told: self._found.extend(told["value"]))
+        self._line.on("Tracing.tracingComplete", lambda _: self._end())
+        config = {"includedCategories": ["blink.user_timing"], "excludedCategories": ["*"]}
+        self._line.send("Tracing.start", {"traceConfig": config, "transferMode": "ReportEvents"})
+
+    def _end(self) -> None:
+        self._over = True
+
+    def works(self, page: Page) -> list[float]:
+        """Milliseconds of work from each message until its frame is painted."""
+        self._line.send("Tracing.end")
+        while not self._over:
+            page.wait_for_timeout(50)
+        self._line.detach()
+        found, begin = [], None
+        for mark in sorted((row for row in self._found if "tts" in row), key=lambda row: float(row["ts"])):
+            if mark["name"] == "comes":
+                begin = begin or mark["tts"]
+            elif mark["name"] == "painted" and begin:
+                found.append((mark["tts"] - begin) / 1000)
+                begin = None
+        return sorted(found)
+
+
+class Redraws(NamedTuple):
+    """Milliseconds: until the frame was painted, of work until then, and of all work for each, motion included."""
+
+    waited: list[float]
+    worked: list[float]
+    work: float
+
+
+def measure(browser: Browser, base: str, game: str, size: str, slower: float, events: int) -> Redraws:
+    """The redraws of one game, in which a pilot and bots take anything."""
     ada = Visitor(browser, base, size=SIZES[size], still=False)
     ada.context.add_init_script(WATCH)
     seats = [ME, BOT, BOT, BOT][: max(n for n in catalog.game(game).seats if n <= 4)]
@@ -65,14 +112,22 @@ def measure(browser: Browser, base: str, game: str, size: str, slower: float, ev
     line.send("Emulation.setCPUThrottlingRate", {"rate": slower})
     line.send("Performance.enable", {"timeDomain": "threadTicks"})
     begin = worked(line)
+    marks = Marks(browser)
     ada.take_off(seed=1)
     over = "document.querySelector('.prompt table, .prompt .verdict')"
     ada.page.wait_for_function(f"most => window.redraws.length >= most || {over}", arg=events, timeout=600_000)
     work = worked(line) - begin
     ada.land()
+    busy = marks.works(ada.page)
     found: list[float] = ada.page.evaluate("window.redraws")
     ada.leave()
-    return sorted(found), work / len(found)
+    return Redraws(sorted(found), busy, work / len(found))
+
+
+def told(times: list[float], limit: float) -> str:
+    """Median, what 95 of 100 stay below, the worst, and how many take longer than they may."""
+    late = sum(time > limit for time in times)
+    return f"{median(times):9.1f}{times[int(len(times) * 0.95)]:9.1f}{times[-1]:9.1f}{late:13}"
 
 
 def main() -> None:
@@ -88,15 +143,13 @@ def main() -> None:
         sync_playwright() as playwright,
         chromium(playwright) as browser,
     ):
-        print(f"{'':24}events   median      95%      max   over {GOAL:.0f} ms     work")
+        columns = f"{'median':>9}{'95%':>9}{'max':>9}"
+        print(f"{'':24}events{columns}   over {GOAL:.0f} ms |{columns}   over {GOAL - FRAME:.0f} ms     all")
         for game in wishes.games:
             for size in wishes.size:
-                times, work = measure(browser, base, game, size, wishes.slower, wishes.events)
-                late = sum(time > GOAL for time in times)
-                most = times[int(len(times) * 0.95)]
-                print(
-                    f"{game:17}{size:7}{len(times):6}{median(times):9.1f}{most:9.1f}{times[-1]:9.1f}{late:13}{work:9.1f}"
-                )
+                found = measure(browser, base, game, size, wishes.slower, wishes.events)
+                waited, busy = told(found.waited, GOAL), told(found.worked, GOAL - FRAME)
+                print(f"{game:17}{size:7}{len(found.waited):6}{waited} |{busy}{found.work:8.1f}", flush=True)
 
 
 if __name__ == "__main__":

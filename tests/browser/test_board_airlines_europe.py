@@ -42,7 +42,7 @@ class Investor:
 
     def asked(self) -> str:
         """The question, or nothing when the match is over."""
-        self.page.locator(".prompt.acting, .prompt table").first.wait_for()
+        self.page.locator(".prompt.acting, .prompt .verdict").first.wait_for()
         return "" if self.visitor.over() else self.page.locator("#prompt").inner_text()
 
     def click(self, what: str, thing: Locator | str, moves: int = 1) -> None:

@@ -162,7 +162,7 @@ class FullScreen(App[bool]):
         """The open actions under their verbs."""
         rows: list[Option | None] = []
         for verb, group in by_verb(self.open_now).items():
-            rows.append(Option(Text(verb, style="bold underline"), disabled=True))
+            rows.append(Option(Text(verb.replace("_", " "), style="bold underline"), disabled=True))
             rows += [Option(Text(f"{choice.number:>3}  {choice.text}"), id=str(choice.action)) for choice in group]
         actions = self.query_one("#actions", OptionList)
         actions.clear_options()

@@ -44,8 +44,9 @@ def short_menu(open_now: Sequence[Choice], width: int) -> list[str]:
     labels = max((len(verb) for verb in groups), default=0)
     lines: list[str] = []
     for verb, group in groups.items():
+        spoken = verb.replace("_", " ")
         entries = "  ".join(_entry(choice).replace(" ", "\xa0") for choice in group)  # which must not be torn apart
-        lines += [line.replace("\xa0", " ") for line in hanging(f"{verb:<{labels}}  ", entries, width)]
+        lines += [line.replace("\xa0", " ") for line in hanging(f"{spoken:<{labels}}  ", entries, width)]
     return lines
 
 

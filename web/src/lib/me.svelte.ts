@@ -1,7 +1,7 @@
 /** Who sits before this screen. There are no accounts: a name, and a cookie that the server gave. */
 import type { GameCard, GameSheet, Me } from "../wire";
 import { ask, get } from "./api";
-import { keep, settings } from "./settings.svelte";
+import { forgetSeen, keep, settings } from "./settings.svelte";
 
 export const me = $state<{ name: string | null }>({ name: null });
 
@@ -20,7 +20,7 @@ export async function forget(): Promise<void> {
   await ask("DELETE", "/api/me");
   me.name = null;
   settings.name = "";
-  settings.seen = {};
+  forgetSeen();
   keep();
 }
 

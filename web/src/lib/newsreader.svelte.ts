@@ -1,7 +1,7 @@
 /** What comes in is read out; what came in while nobody looked is told when somebody does. */
 import type { Line } from "../wire";
 import { told } from "./lines";
-import { settings } from "./settings.svelte";
+import { lastSeen } from "./settings.svelte";
 import type { Sitting } from "./sitting.svelte";
 import { toast } from "./toasts.svelte";
 
@@ -40,7 +40,7 @@ export class Newsreader {
     const shared = sitting.yours.length > 1;
     if (this.#reader === null && shared && sitting.picture && !sitting.picture.over) sitting.covered = true;
     this.#reader = sitting.seat;
-    sitting.read = settings.seen[`${sitting.id}:${sitting.seat}`] ?? 0;
+    sitting.read = lastSeen(`${sitting.id}:${sitting.seat}`);
     if (sitting.read > 0 && !shared) sitting.catchUp(lines.filter((line) => line.seq > sitting.read));
     if (sitting.picture) this.spoken = sitting.picture.prompt;
   }

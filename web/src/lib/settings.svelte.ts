@@ -62,8 +62,9 @@ export function keep(): void {
   apply();
 }
 
-/** Another tab has changed something. */
+/** Another tab has changed something; and what was read is noted before this one is gone. */
 export function follow(): void {
+  addEventListener("pagehide", note);
   addEventListener("storage", (event) => {
     if (event.key !== KEY) return;
     Object.assign(settings, read());
@@ -71,10 +72,34 @@ export function follow(): void {
   });
 }
 
+/** How long a note of what was read may wait: it is not written in the middle of a move. */
+const NOTED = 400;
+const notes = new Map<string, number>();
+let noting: ReturnType<typeof setTimeout> | undefined;
+
 /** Note how far somebody has read; the oldest notes are dropped. */
 export function saw(place: string, seq: number): void {
-  const rest = Object.entries(settings.seen).filter(([other]) => other !== place);
-  settings.seen = Object.fromEntries([...rest.slice(1 - REMEMBERED), [place, seq]]);
+  notes.set(place, seq);
+  noting ??= setTimeout(note, NOTED);
+}
+
+/** The last line that was read at a place. */
+export const lastSeen = (place: string): number => notes.get(place) ?? settings.seen[place] ?? 0;
+
+/** Nobody has read anything here. */
+export function forgetSeen(): void {
+  notes.clear();
+  settings.seen = {};
+}
+
+/** Write down what was read, before the page is gone at the latest. */
+function note(): void {
+  clearTimeout(noting);
+  noting = undefined;
+  if (notes.size === 0) return;
+  const rest = Object.entries(settings.seen).filter(([other]) => !notes.has(other));
+  settings.seen = Object.fromEntries([...rest, ...notes].slice(-REMEMBERED));
+  notes.clear();
   write();
 }
 

@@ -202,6 +202,7 @@ export const en = {
   recapLines: (n: number) => counted(n, "line", "lines"),
   recapFirst: "So far",
   hasAnswered: "has answered",
+  haveAnswered: (who: string[]) => `${who.join(", ")} ${who.length === 1 ? "has" : "have"} answered`,
   botOf: (n: number) => `bot ${n}`,
   theTable: "The table",
   boardOf: (title: string, where: string) => [title, where].filter(Boolean).join(", "),

@@ -28,8 +28,13 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+const letters = new Map<string, string>();
 /** Light or dark letters, whichever is read better. */
-export const letterOn = (hex: string): string => (contrast(hex, LIGHT) >= contrast(hex, DARK) ? LIGHT : DARK);
+export function letterOn(hex: string): string {
+  const known = letters.get(hex) ?? (contrast(hex, LIGHT) >= contrast(hex, DARK) ? LIGHT : DARK);
+  letters.set(hex, known);
+  return known;
+}
 
 /** A colour of the box, a little darker or lighter where letters on it could hardly be read. */
 export function legible(hex: string): string {
@@ -54,8 +59,8 @@ export function colourOf(ground: Ground, code: string): string {
   return known;
 }
 
-export const nameOf = (view: View, code: string): string =>
-  view.airlines.find((airline) => airline.code === code)?.name ?? "Air ABACUS";
+export const nameOf = (ground: Ground, code: string): string =>
+  ground.airlines.find((airline) => airline.code === code)?.name ?? "Air ABACUS";
 
 /** Who would be paid what for an airline now: "A 5, D 3". */
 export const paidNow = (earns: readonly number[]): string =>
