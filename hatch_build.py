@@ -48,8 +48,8 @@ COLD = re.compile(
 CALLERS = (
     *("bots/ismcts.py", "bots/onestep.py", "bots/evaluation/common.py", "envs/batch.py", "envs/luck.py"),
     *(f"bots/learned/{name}.py" for name in ("sheet", "lens", "player", "rivals")),
-    *(f"match/{name}.py" for name in ("history", "match", "orders", "reader", "settled", "undo")),
-    "server/table/parts.py",
+    *(f"match/{name}.py" for name in ("audience", "history", "match", "orders", "reader", "settled", "undo")),
+    *(f"server/table/{name}.py" for name in ("lines", "parts", "render")),
 )
 # What is written in C, and why it says itself; each is a library of its own beside its source.
 WRITTEN_IN_C = ("bots/learned/layers.c",)

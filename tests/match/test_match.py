@@ -16,7 +16,8 @@ from aerodrome import BadOption, GameOver, IllegalAction, NotYourTurn, StaleVers
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.state import State
 from aerodrome.match import Match, files
-from aerodrome.match.log import Log, Play
+from aerodrome.match.audience import Log
+from aerodrome.match.log import Play
 
 
 def test_a_game_is_played_to_its_end() -> None:

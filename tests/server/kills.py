@@ -7,11 +7,13 @@ python -m tests.server.kills --postgres --kills 100         two servers on one d
 from __future__ import annotations
 
 import argparse
+import math
 import random
 import sys
 import tempfile
 import threading
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -24,6 +26,7 @@ from aerodrome.server.store.database import Database, log_rows
 from aerodrome.server.store.schema import log
 from aerodrome.server.table.log import Played, decode
 
+FOR_EVER = math.inf
 SOON = 5.0  # seconds after the last fault: then all tables move again
 
 
@@ -41,6 +44,7 @@ class Tally:
     reconnects: int = 0
     sent_again: int = 0
     again_after: float = 0.0  # seconds from the last fault to the next move
+    faults: Counter[str] = field(default_factory=Counter)  # by kind, as far as there was time for them
     lock: threading.Lock = field(default_factory=threading.Lock)
 
 
@@ -105,23 +109,37 @@ class Player(threading.Thread):
 
 
 def survive(
-    folder: Path, game: str, kills: int, drops: int, seed: int, *, again: int = 0, between: float = 0.7
+    folder: Path,
+    game: str,
+    kills: int,
+    drops: int,
+    seed: int,
+    *,
+    again: int = 0,
+    between: float = 0.7,
+    seconds: float = FOR_EVER,
 ) -> Tally:
     """Let two people and a bot play while the server dies again and again; check what is left."""
     luck = random.Random(seed)
     tally = Tally(again)
+    deadline = time.monotonic() + seconds
     server = Program(["--data", str(folder), "--game", "tests.toy:GAME"], unlimited=True)
     try:
         server.start()
         players = sit_down([server.base], game, tally, seed)
         for n in range(kills):
+            if time.monotonic() > deadline:
+                break
             time.sleep(luck.uniform(0.05, between))
             server.kill()
             server.start()
+            tally.faults["kills"] += 1
             for _ in range(drops * (n + 1) // kills - drops * n // kills):
                 cut(players, luck)
+                tally.faults["cut sockets"] += 1
         for _ in range(drops if not kills else 0):
             cut(players, luck)
+            tally.faults["cut sockets"] += 1
         play_on(players, tally)
         assert server.stop() == 0
     finally:
@@ -130,12 +148,15 @@ def survive(
     return tally
 
 
-def survive_on_postgres(game: str, kills: int, restarts: int, cuts: int, seed: int, *, again: int = 0) -> Tally:
+def survive_on_postgres(
+    game: str, kills: int, restarts: int, cuts: int, seed: int, *, again: int = 0, seconds: float = FOR_EVER
+) -> Tally:
     """The same with two servers on one PostgreSQL, each by a line of its own: one of the servers dies, or the database
     does, or a line is cut for a while."""
     luck = random.Random(seed)
     tally = Tally(again)
-    deeds = ["kill"] * kills + ["restart"] * restarts + ["cut"] * cuts
+    deadline = time.monotonic() + seconds
+    deeds = ["kills"] * kills + ["restarts of the database"] * restarts + ["cut lines to it"] * cuts
     luck.shuffle(deeds)
     with faults.postgres() as database:
         lines = [faults.Line(database.home) for _ in range(2)]
@@ -145,12 +166,15 @@ def survive_on_postgres(game: str, kills: int, restarts: int, cuts: int, seed: i
                 server.start()
             players = sit_down([server.base for server in servers], game, tally, seed)
             for deed in deeds:
+                if time.monotonic() > deadline:
+                    break
+                tally.faults[deed] += 1
                 time.sleep(luck.uniform(0.05, 1.0))
                 which = luck.randrange(2)
-                if deed == "kill":
+                if deed == "kills":
                     servers[which].kill()
                     servers[which].start()
-                elif deed == "restart":
+                elif deed == "restarts of the database":
                     database.restart()
                 else:
                     lines[which].cut()
@@ -224,15 +248,17 @@ def main() -> None:
     parser.add_argument("--postgres", action="store_true", help="two servers on PostgreSQL")
     parser.add_argument("--restarts", type=int, default=10, help="of the database")
     parser.add_argument("--cuts", type=int, default=3, help="of a line to the database")
+    parser.add_argument("--minutes", type=float, default=FOR_EVER, help="go home after so long, though not all is done")
     parser.add_argument("--seed", type=int, default=int(time.time()))
     told = parser.parse_args()
+    how = {"again": told.again, "seconds": 60 * told.minutes}
     if told.postgres:
-        what = f"two servers on PostgreSQL, {told.kills} kills, {told.restarts} restarts of it, {told.cuts} cut lines"
-        tally = survive_on_postgres(told.game, told.kills, told.restarts, told.cuts, told.seed, again=told.again)
+        tally = survive_on_postgres(told.game, told.kills, told.restarts, told.cuts, told.seed, **how)
     else:
-        what = f"{told.kills} kills, {told.drops} cut sockets"
         with tempfile.TemporaryDirectory() as folder:
-            tally = survive(Path(folder), told.game, told.kills, told.drops, told.seed, again=told.again)
+            tally = survive(Path(folder), told.game, told.kills, told.drops, told.seed, **how)
+    where = "two servers on PostgreSQL" if told.postgres else "SQLite"
+    what = ", ".join([where, *(f"{times} {kind}" for kind, times in tally.faults.items())])
     while PEOPLE:
         PEOPLE.pop().http.close()
     print(

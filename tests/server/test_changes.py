@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from tests.server.people import Person, Serving, Watch, changed, new_id, play_on, until
 
+from aerodrome.server.table import playing
 from aerodrome.server.table.parts import Section, Shown
 from aerodrome.server.table.render import VIEW
 
@@ -157,6 +158,26 @@ def test_moves_by_the_socket(server: Serving) -> None:
         assert stranger.replies[0]["error"]["code"] == "no_name"
 
 
+def test_a_move_by_the_socket_that_fails_here_is_answered(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And so is the next."""
+    ada = Person(server.base, "Ada")
+    table = ada.open(PLANES, ["me", {"kind": "me", "name": "Al"}])
+    with ada.watch(table, 0) as watch:
+        assert watch._socket is not None
+        picture = watch.now["picture"]
+        action = next(a["id"] for a in picture["actions"] if a["verb"] == "skip")
+        move = {"type": "move", "seat": 0, "version": picture["version"], "action": action}
+        with monkeypatch.context() as planted:
+            planted.setattr(playing, "move", lambda *_: 1 // 0)
+            watch._socket.send(json.dumps({**move, "id": new_id()}))
+            until(lambda: len(watch.replies) == 1, "it is answered")
+        assert (watch.replies[0]["type"], watch.replies[0]["error"]["code"]) == ("refused", "internal")
+        watch._socket.send(json.dumps({**move, "id": new_id()}))
+        until(lambda: len(watch.replies) == 2, "so is the next")
+        assert watch.replies[1]["type"] == "done"
+        watch.wait_for(lambda now: now["seq"] >= watch.replies[1]["seq"])
+
+
 def test_parts_that_differ() -> None:
     def section(**fields: Any) -> Section:
         return Section(b'"a",', fields.items())
@@ -179,7 +200,7 @@ def test_what_becomes_a_seats_own_stays_in_sight() -> None:
 
     def shown(seq: int, shared: dict[str, Any], own: dict[str, Any]) -> Shown:
         views = [Section(VIEW, shared.items()), Section(VIEW, own.items())]
-        return Shown(seq, 0, [0], False, table, [question], views)
+        return Shown(seq, 0, seq, [0], False, table, [question], views)
 
     before = shown(1, {"worth": 1, "deck": 9, "bag": 2}, {"hand": 3})
     after = shown(2, {"deck": 8}, {"hand": 3, "worth": 4})

@@ -48,7 +48,7 @@ class Recorder:
         self.renderer.forget()
         for reader, before in self.has.items():
             shown = self._shown(reader)
-            news = self.renderer.changes(shown, before)
+            news = self.renderer.news(shown, before, before.seq, 9000, whole=False)
             self.has[reader] = shown
             if news is not None:
                 self.frames[reader].append(news)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import httpx2
 import pytest
+from sqlalchemy import event
 from tests.server.people import TOY, UNLIMITED, Person, Serving, new_id, sqlite, until
 
 from aerodrome.server import clock
@@ -68,6 +69,50 @@ def test_a_clock_rings_again_after_its_write_failed(config: Config, tmp_path: Pa
             until(lambda: session.troubles > 1, "what time decided cannot be written")
         length = session.table.length
         until(lambda: session.table.length > length and not session.stale, "time is over, and a bot answers")
+
+
+def test_a_full_disk_refuses_and_all_goes_on_when_there_is_room(config: Config) -> None:
+    with Serving(config) as server:
+        ada = Person(server.base, "Ada")
+        table = ada.open(PLANES, ["me", "open"])
+        most = [1]  # pages: SQLite takes it for "no more than now"
+        engine = server.app.services.tables.database.engine
+        event.listen(engine, "begin", lambda c: c.exec_driver_sql(f"PRAGMA max_page_count = {most[0]}"))
+
+        def say(text: str) -> httpx2.Response:
+            return ada.ask("POST", f"/api/tables/{table}/chat", {"id": new_id(), "seat": 0, "text": text})
+
+        kept: list[str] = []
+        while (answer := say(text := f"{len(kept)} {'so it goes ' * 30}".strip())).status_code == 200:
+            kept.append(text)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "busy")
+        most[0] = 2**30
+        assert say("at last").status_code == 200
+        ada.ok("POST", f"/api/tables/{table}/start", {"fill": "random"})
+        assert skip(ada, table).status_code == 200
+        with ada.watch(table) as watch:
+            watch.wait_for(lambda now: now["picture"]["waiting"] == [0], "the bot answers")
+            said = [line["text"] for line in watch.lines if line["kind"] == "chat"]
+        assert said == [*kept, "at last"], "what was acknowledged is there once, what was refused is not"
+
+
+def test_a_locked_store_is_waited_for(config: Config, tmp_path: Path) -> None:
+    with Serving(config) as server:
+        ada = Person(server.base, "Ada")
+        table = ada.open(PLANES, ["me", "random"])
+        answers: list[httpx2.Response] = []
+        with closing(sqlite3.connect(tmp_path / "tables.db", timeout=30)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            sender = threading.Thread(target=lambda: answers.append(skip(ada, table)))
+            sender.start()
+            for _ in range(20):
+                assert httpx2.get(f"{server.base}/healthz").status_code == 200, "others are answered meanwhile"
+            assert not answers, "nothing is acknowledged that is not written"
+            connection.rollback()
+        sender.join()
+        assert answers[0].status_code == 200
+        session = server.app.services.tables.sessions[table]
+        until(lambda: session.table.waiting() == [0] and not session.stale, "the bot answers")
 
 
 DAMAGES = [b"\xff\x00", b"{", b'{"kind":"played"}', b'{"kind":"nonsense"}', b'{"kind":"voted","seat":0,"agree":true}']

@@ -8,7 +8,6 @@ play{s}" is "You play" or "Royal Air plays"; there are `{s}`, `{es}`, `{ies}` an
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from string import Formatter
 from textwrap import wrap
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
@@ -82,9 +81,20 @@ class _Template:
         self.end = end
 
 
-@lru_cache(maxsize=4000)
+_known: Final[dict[str, _Template]] = {}  # templates are few and filled in again and again: each is taken apart once
+MOST_KNOWN: Final = 4000
+
+
 def _read(template: str) -> _Template:
-    """Templates are few and filled in again and again: each is taken apart once."""
+    found = _known.get(template)
+    if found is None:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        found = _known[template] = _take_apart(template)
+    return found
+
+
+def _take_apart(template: str) -> _Template:
     holes: list[_Hole] = []
     end = ""
     for before, field, spec, conversion in Formatter().parse(template):
@@ -110,7 +120,10 @@ def said(template: str, known: Mapping[str, Any], more: Callable[[str], Any] | N
         value = known[hole.first] if more is None or hole.first in known else more(hole.first)
         for name in hole.then:
             value = getattr(value, name)
-        text = counted(int(value), hole.counts) if hole.counts else format(value, hole.spec)
+        if hole.counts:
+            text = counted(int(value), hole.counts)
+        else:
+            text = value if not hole.spec and isinstance(value, str) else format(value, hole.spec)
         parts.append(hole.before)
         parts.append(sentence(text) if hole.capital else text)
     parts.append(read.end)

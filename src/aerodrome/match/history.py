@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from aerodrome.kernel.chance import Chance, Recording, Scripted
 from aerodrome.kernel.event import EVERYONE, Event, reader_bit
 from aerodrome.kernel.state import Sealed, State
-from aerodrome.match.log import Entry, Log, Play, Undo
+from aerodrome.match.audience import Log
+from aerodrome.match.log import Entry, Play, Undo
 
 SPACING: Final = 16  # plays from one kept state to the next: what going back costs at most
 

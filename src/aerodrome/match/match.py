@@ -41,7 +41,7 @@ from aerodrome.match.log import Entry, Header, Play, Undo
 from aerodrome.match.orders import FORCED, StandingOrders
 from aerodrome.match.parse import parse
 from aerodrome.match.provably_fair import Dice, Withheld, commitment, new_secret
-from aerodrome.match.reader import Reader, noun_name
+from aerodrome.match.reader import Reader, named, noun_name
 from aerodrome.match.settled import is_settled
 from aerodrome.match.undo import Forced, acted_since, free_undo, last_answer, may_rewind
 
@@ -435,14 +435,29 @@ class Match:
 
     def asked(self, seat: int) -> dict[str, Any]:
         """What of a question is the seat's own."""
+        own = self.asked_besides(seat)
+        own["version"] = self.version(seat)
+        own["actions"] = self._reader(seat).offered() if seat >= 0 and not self.over else []
+        return own
+
+    def asked_besides(self, seat: int) -> dict[str, Any]:
+        """The same without its version and without what the seat must choose from."""
         # asides(-1) are those of the clock, and an onlooker is not the clock
         asides = self.asides(seat) if seat >= 0 else []
         undo = seat >= 0 and self.can_undo(seat)
         reader = self._reader(seat)
-        own = self._asked(reader, self._history.state, self.version(seat), asides, undo=undo)
+        own = self._asked(reader, asides, undo=undo)
         if seat >= 0 and not self.over:
             own["orders"] = self._orders.rows(reader)
         return own
+
+    def offers(self, seat: int) -> list[tuple[int, str]]:
+        """What the seat must choose from, in the order in which people meet it: each action with its words."""
+        return self._reader(seat).offers() if seat >= 0 and not self.over else []
+
+    def named(self, action: int) -> dict[str, Any]:
+        """What of an action is the same whenever it is open."""
+        return named(self.game, self.options, self.space, action)
 
     def picture_at(self, step: int, seat: int, width: int = 0) -> dict[str, Any]:
         """What a seat was shown after `step` plays, to look at: nothing is open besides, and `version` is the step.
@@ -453,7 +468,9 @@ class Match:
         reader = Reader(self.game, self.options, self.space, state, seat)
         view = reader.view()
         text = self.game.text(view, width) if width else None
-        asked = self._asked(reader, state, step, [], undo=False)
+        asked = self._asked(reader, [], undo=False)
+        asked["version"] = step
+        asked["actions"] = reader.offered() if seat >= 0 and not state.over else []
         return {**self._situation(state), **asked, "view": to_builtins(view), "text": text}
 
     def _situation(self, state: State) -> dict[str, Any]:
@@ -468,15 +485,11 @@ class Match:
             "account": self.account() if state.over else None,
         }
 
-    def _asked(
-        self, reader: Reader, state: State, version: int, asides: Sequence[int], *, undo: bool
-    ) -> dict[str, Any]:
+    def _asked(self, reader: Reader, asides: Sequence[int], *, undo: bool) -> dict[str, Any]:
         return {
-            "version": version,
             "seat": reader.seat,
             "prompt": reader.prompt(),
             "rule": reader.rule(),
-            "actions": reader.offered() if reader.seat >= 0 and not state.over else [],
             "asides": [reader.action(action) for action in asides],
             "orders": [],
             "undo": undo,

@@ -24,6 +24,13 @@ def noun_name(game: Game, options: Options, space: Space, action: int) -> str:
     return game.noun_name(options, noun, space.noun(action)) if noun else ""
 
 
+def named(game: Game, options: Options, space: Space, action: int) -> dict[str, Any]:
+    """What of an action is the same whenever it is open."""
+    verb = space.verbs[space.verb(action)]
+    noun = game.noun_name(options, verb.noun, space.noun(action)) if verb.noun else ""
+    return {"id": action, "verb": verb.name, "noun": [verb.noun, noun]}
+
+
 class Reader:
     """A seat (or -1, an onlooker) who looks at the state. It keeps only what the seat may know."""
 
@@ -97,22 +104,30 @@ class Reader:
 
     def offered(self) -> list[dict[str, Any]]:
         """What the seat must choose from, in the order in which people meet it."""
+        return [asked.action(action) for action, asked in self._offered()]
+
+    def offers(self) -> list[tuple[int, str]]:
+        """The same, each only with its words."""
+        return [(action, asked.words(action)) for action, asked in self._offered()]
+
+    def _offered(self) -> list[tuple[int, Reader]]:
+        """Each with who is asked then."""
         legal = self.masked.legal(self.seat)
         if not legal:
             return []
         behind = self.behind()
+        if not behind:
+            return [(action, self) for action in self.game.offered(self.masked, self.space, legal)]
         openers = {way[0] for way, _ in behind.values() if self._verb(way[0]) in self.game.openers}
         open_now = [action for action in legal if action not in openers]
         rows = dict.fromkeys(open_now, self) | {action: then for action, (_, then) in behind.items()}
-        return [rows[action].action(action) for action in self.game.offered(self.masked, self.space, list(rows))]
+        return [(action, rows[action]) for action in self.game.offered(self.masked, self.space, list(rows))]
 
     def action(self, action: int) -> dict[str, Any]:
         """An open action as a client gets it."""
-        game, space = self.game, self.space
-        verb = space.verbs[space.verb(action)]
-        noun = game.noun_name(self.options, verb.noun, space.noun(action)) if verb.noun else ""
-        text = game.action_words(self.masked, self.seat, action)
-        return {"id": action, "verb": verb.name, "noun": [verb.noun, noun], "text": text}
+        row = named(self.game, self.options, self.space, action)
+        row["text"] = self.words(action)
+        return row
 
     def events(self, told: Sequence[Moment], since: int) -> list[dict[str, Any]]:
         """What the seat was told since a version. It is a chronicle: what was taken back stays, and is marked."""

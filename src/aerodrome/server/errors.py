@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+
 from aerodrome.kernel.errors import (
     AerodromeError,
     BadOption,
@@ -53,6 +55,14 @@ class StoreFailed(Refused):
 
     def __init__(self) -> None:
         super().__init__(503, "busy", "the store does not answer: try again", wait=2)
+
+
+class OurFault(Refused):
+    """Something went wrong here: the caller gets a number, the log gets the rest."""
+
+    def __init__(self) -> None:
+        self.number = secrets.token_hex(4)
+        super().__init__(500, "internal", f"something went wrong here; its number is {self.number}")
 
 
 class Quarantined(Refused):

@@ -116,6 +116,13 @@ def raise_handles() -> int:
     return now
 
 
+def rarely_collect() -> None:
+    """Looking through all tables in memory for what can be thrown away takes long, and all wait meanwhile: only what is
+    young is looked through, a little at a time. The sweeper looks through the rest now and then."""
+    gc.freeze()  # what is here now stays
+    gc.set_threshold(5_000, 4, 1_000_000)
+
+
 def serve(config: Config, address: Address, level: str = "warning") -> None:
     """Run until somebody stops it."""
     set_up_logs(level)
@@ -131,8 +138,7 @@ def serve(config: Config, address: Address, level: str = "warning") -> None:
             print(f"Aerodrome, {build.describe()}: {_shown(sock)}", flush=True)
         patience = Patience(all_connections=max(16, raise_handles() - OWN_HANDLES))
         app = make(config)
-        gc.freeze()  # what is here now stays; looking through it again and again would cost a tenth of the time
-        gc.set_threshold(20_000, 20, 20)
+        rarely_collect()
         sys.setswitchinterval(0.001)  # the thread that writes to disk must not wait long for its turn: all wait for it
         server = Server(settings(app, patience))
         server.given = given

@@ -26,7 +26,7 @@ from aerodrome.games.blue_skies.view import (
     View,
 )
 from aerodrome.games.blue_skies.vocabulary import PLAY, QUESTIONS
-from aerodrome.kernel.ints import bit, members_of
+from aerodrome.kernel.ints import Ints, bit, members_of
 
 
 def scene(board: Board) -> Scene:
@@ -116,19 +116,32 @@ def _after(s: BlueSkies, seat: int) -> dict[str, After]:
     if not actions or actions[0] >= PLAY:
         return changes
     tried = s.clone()
+    earning = income(s)
+    values = [region_values(s, region)[seat] for region in range(len(s.board.regions))]
     for action in actions:
         if action >= PLAY:
             break
         buy(tried, seat, action)
         airport = action % AIRPORTS
         regions = [r for r in range(len(s.board.regions)) if s.board.region_airports[r] & bit(airport)]
+        incomes = earning[:]
+        _count(incomes, s, airport, -1)  # a purchase changes the shares at its airport alone
+        _count(incomes, tried, airport, 1)
         changes[str(action)] = After(
-            list(income(tried)),
+            list(incomes),
             [at_gate(tried, airport, slot) for slot in range(tried.gates[airport])],
-            {s.board.region_ids[r]: region_values(tried, r)[seat] for r in regions},
+            {s.board.region_ids[r]: values[r] + s.board.value[airport] for r in regions},
         )
         _give_back(tried, s)
     return changes
+
+
+def _count(incomes: Ints, s: BlueSkies, airport: i64, sign: i64) -> None:
+    """Add, or take away, what the gates of one airport earn."""
+    for slot in range(s.gates[airport]):
+        owner = s.owner[airport * SLOTS + slot]
+        if owner >= 0:
+            incomes[owner] += sign * at_gate(s, airport, slot)
 
 
 def _give_back(tried: BlueSkies, s: BlueSkies) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import secrets
 import time
 from typing import Final
 
@@ -15,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE
 
 from aerodrome.kernel.errors import AerodromeError
-from aerodrome.server.errors import Refused, StoreFailed, refusal
+from aerodrome.server.errors import OurFault, Refused, StoreFailed, refusal
 from aerodrome.server.http.call import ApiCall
 from aerodrome.server.http.connection import AT_ONCE
 from aerodrome.server.http.headers import RAW
@@ -98,10 +97,10 @@ class Endpoint:
             return error_response(refusal(error))
         except Conflict:
             return error_response(StoreFailed())
-        except Exception:  # the last resort: the caller gets a number, the log gets the rest
-            number = secrets.token_hex(4)
-            logger.exception("a request failed", extra={"route": self.path, "number": number})
-            return error_response(Refused(500, "internal", f"something went wrong here; its number is {number}"))
+        except Exception:  # the last resort
+            fault = OurFault()
+            logger.exception("a request failed", extra={"route": self.path, "number": fault.number})
+            return error_response(fault)
 
     async def _answer(self, request: Request, method: str) -> Response:
         operation = self.operations.get(method)

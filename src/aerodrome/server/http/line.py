@@ -41,6 +41,7 @@ def framed(message: bytes) -> bytes:
 class Line(WebSocketsSansIOProtocol):
     hears: Callable[[bytes], None] | None = None  # called with each message, once somebody listens
     drained: Callable[[], None] | None = None  # called when a slow reader can be written to again
+    _held: list[bytes] | None = None  # frames that wait for an answer to go along with
     _even = True  # so far every piece that came was one frame: the next begins with one
 
     def handle_connect(self, event: Request) -> None:
@@ -56,8 +57,23 @@ class Line(WebSocketsSansIOProtocol):
         return self.writable.is_set()
 
     def tell(self, message: bytes) -> None:
+        if self._held is not None:
+            self._held.append(framed(message))
+        else:
+            self._write(framed(message))
+
+    def hold(self) -> None:
+        """An answer will follow: what is told until then goes with it, in one write."""
+        if self._held is None:
+            self._held = []
+
+    def answer(self, message: bytes) -> None:
+        held, self._held = self._held, None
+        self._write(b"".join([*held, framed(message)]) if held else framed(message))
+
+    def _write(self, frames: bytes) -> None:
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.transport.write(framed(message))
+            self.transport.write(frames)
 
     def resume_writing(self) -> None:
         super().resume_writing()

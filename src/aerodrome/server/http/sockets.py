@@ -16,7 +16,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from aerodrome.server import wire, wire_deeds
-from aerodrome.server.errors import Refused, StoreFailed
+from aerodrome.server.errors import OurFault, Refused, StoreFailed
 from aerodrome.server.http.line import Line, line_of
 from aerodrome.server.http.match import EventsQuery, move_key, text_width
 from aerodrome.server.http.requests import address_of, check_origin, credentials, read_query
@@ -27,6 +27,7 @@ from aerodrome.server.table import playing
 from aerodrome.server.table.access import reader_of
 from aerodrome.server.table.background import BackgroundTasks
 from aerodrome.server.table.session import Listener, TableSession
+from aerodrome.server.table.state import TableState
 
 SOCKET: Final = "/api/tables/{table}/events"
 TOO_CHATTY: Final = 1008
@@ -145,9 +146,9 @@ class Sockets:
             return True  # ask again later
 
     async def move(
-        self, session: TableSession, listener: Listener, ask: wire_deeds.SentMove
+        self, session: TableSession, listener: Listener, line: Line, ask: wire_deeds.SentMove
     ) -> wire.Done | wire.Refusal:
-        """A move that came by the socket."""
+        """A move that came by the socket. Its answer must be sent by the line, whatever it is."""
         guest = listener.guest
         try:
             if not guest or listener.ended.done():
@@ -158,10 +159,17 @@ class Sockets:
                 reader = reader_of(shown.table, guest, ask.seat)
                 return wire.Done(len(shown.table.told(reader)), reader, repeated, ask.id)
 
-            command = partial(playing.move, guest=guest, ask=ask)
+            def command(table: TableState) -> None:
+                line.hold()  # we hold the table's lock: nobody else has anything to tell until it is done
+                playing.move(table, guest, ask)
+
             return await self.services.tables.execute(session.id, command, show, move_key(guest, ask))
         except Refused as error:
             return wire.Refusal(ask.id, wire.Problem(error.code, error.text))
+        except Exception:  # the last resort, as for requests
+            fault = OurFault()
+            logger.exception("a move failed", extra={"route": SOCKET, "number": fault.number})
+            return wire.Refusal(ask.id, wire.Problem(fault.code, fault.text))
 
 
 class Ear:
@@ -206,7 +214,7 @@ class Ear:
 
     async def _move_on(self) -> None:
         while self._moves:
-            self.line.tell(encode(await self.sockets.move(self.session, self.listener, self._moves[0])))
+            self.line.answer(encode(await self.sockets.move(self.session, self.listener, self.line, self._moves[0])))
             self._moves.popleft()
             if len(self._moves) == MOST_WAITING - 1 and not self.line.transport.is_closing():
                 self.line.transport.resume_reading()

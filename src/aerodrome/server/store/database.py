@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 from zlib import crc32
 
-from sqlalchemy import Connection, Engine, create_engine, event, func, insert, inspect, select, text
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, func, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from aerodrome.kernel.errors import AerodromeError, BadOption
@@ -28,6 +28,7 @@ T = TypeVar("T")
 LONGEST_BATCH: Final = 500
 SOON: Final = 3.0  # seconds in which a store that is well has written something
 CHANNEL: Final = "aerodrome"  # of notices between processes
+REST: Final = 1.0  # seconds without writing
 NOTICES: Final = 200  # tables named in one notice: PostgreSQL carries 8,000 bytes
 
 logger = logging.getLogger(__name__)
@@ -148,6 +149,11 @@ class Database:
         self.notifies = self.engine.dialect.name == "postgresql"
         self.origin = secrets.token_hex(4)  # who we are in notices: our own tell us nothing
         self._pending: queue.SimpleQueue[PendingWrite | None] = queue.SimpleQueue()
+        self._connection: Connection | None = None  # the writer's
+        self._used = 0.0  # when
+        # of the statement that all moves need, what SQLAlchemy would work out each time
+        inserting = _INSERT.compile(dialect=self.engine.dialect, column_keys=["table_id", "seq", "at", "body"])
+        self._insert, self._columns = str(inserting), inserting.positiontup  # None: by name
         self._readers = ThreadPoolExecutor(2, "database-read")
         self._writer = threading.Thread(target=self._write_on, name="database-write", daemon=True)
 
@@ -192,9 +198,13 @@ class Database:
 
         def write(connection: Connection) -> None:
             tables = schema.tables
+            wanted = (tables.c.id == bindparam("table")) & (tables.c.changed <= bindparam("until"))
+            by_columns: dict[tuple[str, ...], list[dict[str, Any]]] = {}
             for table, changed, columns in rows:
-                wanted = (tables.c.id == table) & (tables.c.changed <= changed)
-                connection.execute(tables.update().where(wanted).values(columns))
+                by_columns.setdefault(tuple(columns), []).append({"table": table, "until": changed, **columns})
+            for names, alike in by_columns.items():
+                values: dict[str, Any] = {name: bindparam(name) for name in names}
+                connection.execute(tables.update().where(wanted).values(values), alike)
 
         await self.write(write)
 
@@ -221,6 +231,7 @@ class Database:
                     break
             stopping = None in batch
             self._write([work for work in batch if work is not None])
+        self._put_back()
 
     def _write(self, batch: list[PendingWrite]) -> None:
         """All in one transaction; if that fails, each in its own, so that nobody suffers for another."""
@@ -246,19 +257,40 @@ class Database:
         batch[0].loop.call_soon_threadsafe(settle)  # one wake-up for all: a process has one loop
 
     def _transaction(self, batch: list[PendingWrite]) -> list[Any]:
-        with self.engine.begin() as connection:
-            appends = [work.run for work in batch if isinstance(work.run, Append)]
-            if appends:
-                self._append(connection, appends)
-            return [None if isinstance(work.run, Append) else work.run(connection) for work in batch]
+        connection = self._for_writing()
+        try:
+            with connection.begin():
+                appends = [work.run for work in batch if isinstance(work.run, Append)]
+                if appends:
+                    self._append(connection, appends)
+                return [None if isinstance(work.run, Append) else work.run(connection) for work in batch]
+        except BaseException:
+            self._put_back()  # it may be broken
+            raise
+        finally:
+            self._used = time.monotonic()
+
+    def _for_writing(self) -> Connection:
+        """A connection is kept while there is much to write. After a rest it is asked for anew: the pool tries it."""
+        if self._connection is not None and time.monotonic() - self._used > REST:
+            self._put_back()
+        if self._connection is None:
+            self._connection = self.engine.connect()
+        return self._connection
+
+    def _put_back(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
 
     def _append(self, connection: Connection, appends: list[Append]) -> None:
-        rows = [
-            {"table_id": append.table, "seq": seq, "at": at, "body": sealed(append.table, seq, at, body)}
-            for append in appends
-            for seq, (at, body) in enumerate(append.entries, append.length)
-        ]
-        connection.execute(_INSERT, rows)
+        rows: list[Any] = []
+        for append in appends:
+            table = append.table
+            for seq, (at, body) in enumerate(append.entries, append.length):
+                row = {"table_id": table, "seq": seq, "at": at, "body": sealed(table, seq, at, body)}
+                rows.append(row if self._columns is None else tuple([row[name] for name in self._columns]))
+        connection.exec_driver_sql(self._insert, rows)
         for append in appends:
             _summarise(connection, append)
         if self.notifies:

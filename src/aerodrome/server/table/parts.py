@@ -41,6 +41,13 @@ class Section:
         self._sets: list[bytes] = []
         self._unsets: list[bytes] = []
 
+    def put(self, name: str, elements: list[bytes]) -> None:
+        """A list whose elements are encoded already; before anything is asked of the section."""
+        if len(elements) >= LONG:
+            self.lists[name] = elements
+        else:
+            self.encoded[name] = _joined(elements)
+
     def _elements(self, name: str, value: list[Any], before: Section | None) -> list[bytes]:
         if before is None or name not in before._cut or len(before._cut[name]) != len(value):
             return [encode(element) for element in value]
@@ -69,8 +76,13 @@ class Section:
         if self._base is not base:
             self._base = base
             self._sets = self._compare(base)
-            self._unsets = [base.place(name) for name in base.names() if not self.has(name)]
+            self._unsets = []
+            if self._lacks(base.plain) or self._lacks(base.encoded) or self._lacks(base.lists):
+                self._unsets = [base.place(name) for name in base.names() if not self.has(name)]
         return self._sets, self._unsets
+
+    def _lacks(self, fields: dict[str, Any]) -> bool:
+        return any(not self.has(name) for name in fields)
 
     def _compare(self, base: Section) -> list[bytes]:
         sets: list[bytes] = []
@@ -125,6 +137,7 @@ class Shown:
         self,
         seq: int,
         seat: int,
+        version: int,
         yours: list[int],
         host: bool,
         table: Section,
@@ -133,6 +146,7 @@ class Shown:
     ) -> None:
         self.seq = seq
         self.seat = seat
+        self.version = version  # of the picture
         self.yours = yours
         self.host = host
         self.table = table
@@ -140,12 +154,13 @@ class Shown:
         self.view = view  # and what is seen
 
     def with_table(self, table: Section) -> Shown:
-        return Shown(self.seq, self.seat, self.yours, self.host, table, self.question, self.view)
+        return Shown(self.seq, self.seat, self.version, self.yours, self.host, table, self.question, self.view)
 
     def whole(self, time: int, more: bytes = b"") -> bytes:
         picture = b"null"
         if self.question:
-            picture = b"{" + _whole(self.question) + b',"view":{' + _whole(self.view) + b"}}"
+            picture = b'{"version":%d,' % self.version + _whole(self.question)
+            picture += b',"view":{' + _whole(self.view) + b"}}"
         told = b'{"type":"now","seq":%d,"seat":%d,"time":%d,"table":{' % (self.seq, self.seat, time)
         told += self.table.whole() + b'},"picture":' + picture
         yours = b',"yours":' + encode(self.yours) if self.yours else b""
@@ -159,6 +174,8 @@ class Shown:
         """For who has the base; None: there is nothing to tell."""
         sets: list[bytes] = []
         unsets: list[bytes] = []
+        if self.version != base.version:
+            sets.append(b'[["picture","version"],%d]' % self.version)
         _gather(self.table, base.table, sets, unsets)
         for place, section in enumerate(self.question):
             _gather(section, base.question[place], sets, unsets)

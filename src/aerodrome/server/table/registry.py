@@ -11,6 +11,8 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Final, TypeVar
 
+from prometheus_client import Counter
+
 from aerodrome import catalog
 from aerodrome.kernel.errors import AerodromeError
 from aerodrome.kernel.game import Game
@@ -83,6 +85,7 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Future[TableSession]] = {}
         self._set_aside: dict[str, tuple[float, Quarantined]] = {}  # tables that cannot be read, and since when
         self._tasks = BackgroundTasks()
+        self._plays: dict[str, Counter] = {}  # by who gave them
 
     async def start(self) -> None:
         await self.notifications.start(self._heard)
@@ -291,8 +294,15 @@ class TableRegistry:
         self.listings.written(session, append)
         for row in fresh:
             if isinstance(row.entry, Played):
-                self.metrics.plays.labels("person" if row.entry.id else row.entry.why or "bot").inc(len(row.entries))
-        await self.notifications.publish(table.id)
+                self._count("person" if row.entry.id else row.entry.why or "bot", len(row.entries))
+        if self.notifications.shared:
+            await self.notifications.publish(table.id)
+
+    def _count(self, by: str, plays: int) -> None:
+        counter = self._plays.get(by)
+        if counter is None:  # to look a counter up costs more than to count
+            counter = self._plays[by] = self.metrics.plays.labels(by)
+        counter.inc(plays)
 
     def _tell(self, session: TableSession) -> None:
         session.changed()

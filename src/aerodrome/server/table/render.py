@@ -28,6 +28,17 @@ NUMBER_0: Final = NUMBER % 0
 Picture = tuple[list[Section], list[Section]]  # the question, the view
 
 
+class Own:
+    """What was made for a reader last: most moves leave much of it as it was."""
+
+    def __init__(self) -> None:
+        self.asked: dict[str, Any] = {}
+        self.actions: list[tuple[int, str]] = []
+        self.question: Section | None = None
+        self.seen: dict[str, Any] = {}
+        self.view: Section | None = None
+
+
 class TableRenderer:
     """Renders one table; `forget` what is kept when it changes."""
 
@@ -38,6 +49,8 @@ class TableRenderer:
         self._table: Section | None = None
         self._sheet: wire.Table | None = None  # what that was made of
         self._pictures: dict[tuple[int, int], Picture] = {}
+        self._own: dict[int, Own] = {}  # by seat, for who reads no text board: those are of any width
+        self._named: dict[int, bytes] = {}  # how an action begins, by its number
         self._situation: Section | None = None  # of the question, what is the same for all
         self._shared: Section | None = None  # what all see
         self._before: Section | None = None  # the same, after the move before
@@ -58,7 +71,9 @@ class TableRenderer:
         table = self.table
         host = bool(guest) and table.plan.host == guest
         seq, yours = len(table.told(seat)), table.seats_of(guest)
-        return Shown(seq, seat, yours, host, self._table_part(), *self._picture_part(seat, width))
+        version = table.match.version(seat) if table.match is not None else -1
+        question, view = self._picture_part(seat, width)
+        return Shown(seq, seat, version, yours, host, self._table_part(), question, view)
 
     def now(self, guest: str, seat: int, width: int = 0, *, since: int | None = None, repeated: bool = False) -> bytes:
         """The same, whole and encoded; with `since`, the lines after that number come along."""
@@ -66,11 +81,16 @@ class TableRenderer:
         more = self.lines(shown, since) if since is not None else b""
         return shown.whole(self.clock(), more + (b',"repeated":true' if repeated else b""))
 
-    def changes(self, shown: Shown, base: Shown) -> bytes | None:
-        """What has changed for who was shown the base; whole where that does not tell it."""
+    def news(self, shown: Shown, base: Shown | None, since: int, time: int, *, whole: bool) -> bytes | None:
+        """What to send to who was shown the base, or, without one, has lines up to that number: changes, or the whole
+        where those do not tell it. None: nothing has changed, and no frame tells that something happened."""
+        if base is None:
+            return shown.whole(time, self.lines(shown, since))
+        lines = self.lines(shown, base.seq)
         if not shown.follows(base):
-            return shown.whole(self.clock(), self.lines(shown, base.seq))
-        return shown.changes(base, self.clock(), self.lines(shown, base.seq))
+            return shown.whole(time, lines)
+        changes = shown.changes(base, time, lines)
+        return shown.whole(time, lines) if whole and changes is not None else changes
 
     def lines(self, shown: Shown, since: int) -> bytes:
         """Lines after that number, and the number of the first, as fields of a message."""
@@ -78,9 +98,9 @@ class TableRenderer:
         begin = max(begin, shown.seq - LINES_AT_ONCE)
         if begin == shown.seq:
             return b""
-        rows = enumerate(self.table.told(shown.seat)[begin : shown.seq], begin + 1)
-        told = b",".join(self._line(shown.seat, seq, row) for seq, row in rows)
-        return b',"lines":[' + told + (b'],"first":%d' % (begin + 1) if begin else b"]")
+        seat, told = shown.seat, self.table.told(shown.seat)
+        lines = [self._line(seat, number + 1, told[number]) for number in range(begin, shown.seq)]
+        return b',"lines":[' + b",".join(lines) + (b'],"first":%d' % (begin + 1) if begin else b"]")
 
     def _line(self, seat: int, seq: int, row: LogRow) -> bytes:
         """A line of a reader's log, encoded. All that are told the same by it share it but for its number."""
@@ -114,19 +134,36 @@ class TableRenderer:
         """What is asked and what is seen, of each what all share and the seat's own. What happened is in the lines."""
         if self._situation is None:
             self._situation = Section(PICTURE, match.situation().items())
-        asked = match.asked(seat)
+        kept = Own() if width else self._own.get(seat)
+        if kept is None:
+            kept = self._own[seat] = Own()
+        asked = match.asked_besides(seat)
         if width:
             asked["text"] = match.text(seat, width)
         if self.table.plan.guided:
             asked["lessons"] = school(course(match.game.name), match, seat)
-        question = [self._situation, Section(PICTURE, asked.items())]
-        own = match.own(seat)
-        if own is None:
+        actions = match.offers(seat)
+        if kept.question is None or asked != kept.asked or actions != kept.actions:
+            kept.asked, kept.actions = asked, actions
+            kept.question = Section(PICTURE, asked.items())
+            kept.question.put("actions", [self._action(match, action, text) for action, text in actions])
+        question = [self._situation, kept.question]
+        seen = match.own(seat)
+        if seen is None:
             return question, [Section(VIEW, _fields(match.view(seat)))]
         if self._shared is None:
-            view = ((name, value) for name, value in _fields(match.shared_view()) if name not in own)
+            view = [(name, value) for name, value in _fields(match.shared_view()) if name not in seen]
             self._shared = self._before = Section(VIEW, view, self._before)
-        return question, [self._shared, Section(VIEW, own.items())]
+        if kept.view is None or actions or seen != kept.seen:  # what is offered is long to compare, and seldom the same
+            kept.seen, kept.view = seen, Section(VIEW, seen.items())
+        return question, [self._shared, kept.view]
+
+    def _action(self, match: Match, action: int, text: str) -> bytes:
+        """An action that is offered, encoded. All but its words is the same whenever it is open."""
+        begin = self._named.get(action)
+        if begin is None:
+            begin = self._named[action] = encode(match.named(action))[:-1] + b',"text":'
+        return begin + encode(text) + b"}"
 
 
 _NAMES: Final[dict[type, list[str]]] = {}  # of a view's fields

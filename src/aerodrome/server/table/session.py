@@ -131,7 +131,7 @@ class TableSession:
     def _away(self, guests: set[str]) -> list[tuple[int, int]]:
         """The seats whose people are awaited and not here, and from when on they count as absent if nothing changes."""
         table = self.table
-        if table.status != "playing":
+        if table.status != "playing" or all(holder.guest in guests for holder in table.seats):
             return []
         patience = 1000 * self.config.absent_seconds[table.plan.pace == "turns"]
         away = []
@@ -169,11 +169,12 @@ class TableSession:
     def tell(self) -> None:
         """To everybody what is new for them. Who reads slowly gets the newest as soon as they can. For who holds the
         lock."""
+        now = self.clock()
         for listener in tuple(self.listeners):
             if listener.ended.done() or not listener.line.is_free or not (listener.dirty or listener.presence):
                 continue
             try:
-                message = self._news(listener) if listener.dirty else self._presence(listener)
+                message = self._news(listener, now) if listener.dirty else self._presence(listener)
             except Exception:  # what is done is done: others are told, and who did it has an answer
                 logger.exception("a reader cannot be told what has changed", extra={"game": self.table.plan.game})
                 listener.end(500)
@@ -182,16 +183,12 @@ class TableSession:
             if message is not None:
                 listener.line.tell(message)
 
-    def _news(self, listener: Listener) -> bytes | None:
-        """What to send; None: nothing has changed for this reader, and no frame tells that something happened."""
-        renderer, before = self.renderer, listener.has
-        listener.has = shown = renderer.shown(listener.guest, listener.seat, listener.width)
-        since, listener.since = listener.since, shown.seq
-        if before is None:
-            return shown.whole(self.clock(), renderer.lines(shown, since))
-        if listener.whole and renderer.changes(shown, before) is not None:
-            return shown.whole(self.clock(), renderer.lines(shown, before.seq))
-        return None if listener.whole else renderer.changes(shown, before)
+    def _news(self, listener: Listener, now: int) -> bytes | None:
+        """What to send; None: nothing has changed for this reader."""
+        shown = self.renderer.shown(listener.guest, listener.seat, listener.width)
+        before, since = listener.has, listener.since
+        listener.has, listener.since = shown, shown.seq
+        return self.renderer.news(shown, before, since, now, whole=listener.whole)
 
     def _presence(self, listener: Listener) -> bytes:
         """Who is here now. The reader puts that into what they have, so it is no news later."""

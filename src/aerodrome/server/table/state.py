@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, reduce
-from operator import or_
 from typing import Any, Literal
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from aerodrome.bots import level_of
 from aerodrome.kernel.event import EVERYONE, SPECTATOR, reader_bit
 from aerodrome.kernel.game import Game
 from aerodrome.match import Match
+from aerodrome.match.audience import Log
 from aerodrome.match.history import Moment
-from aerodrome.match.log import Log
 from aerodrome.server.seat import OPEN, SeatHolder
 from aerodrome.server.table.log import (
     BotSeated,
@@ -44,26 +43,30 @@ Status = Literal["open", "playing", "over", "closed"]
 Games = Callable[[str], Game]
 
 
-@dataclass(frozen=True)
-class LogRow:
+class LogRow(Struct, frozen=True, gc=False):  # nothing in it leads back to it
     """An entry of the log, or those of an answer of several parts: when, by whom, and what it did in the match."""
 
     at: int
     entries: tuple[LogEntry, ...]
     name: str  # of the person on the seat, when it was done
-    moments: tuple[Moment, ...] = ()  # of plays or an undo
+    moments: tuple[Moment, ...]  # of plays or an undo
+    told: int  # the audience of those who can tell
 
     @property
     def entry(self) -> LogEntry:
         """The entry; of an answer, its first part, which says whose request it was."""
         return self.entries[0]
 
-    @cached_property
-    def told(self) -> int:
-        """The audience of those who can tell."""
-        if isinstance(self.entry, OrdersGiven):
-            return reader_bit(self.entry.seat)
-        return reduce(or_, (moment.told for moment in self.moments)) if self.moments else EVERYONE
+
+def row_of(at: int, entries: tuple[LogEntry, ...], name: str, moments: tuple[Moment, ...] = ()) -> LogRow:
+    told = int(EVERYONE)
+    if isinstance(entries[0], OrdersGiven):
+        told = int(reader_bit(entries[0].seat))
+    elif moments:
+        told = 0
+        for moment in moments:
+            told |= moment.told
+    return LogRow(at, entries, name, moments, told)
 
 
 @dataclass
@@ -128,7 +131,7 @@ class TableState:
 
     def seats_of(self, guest: str) -> list[int]:
         """The seats that belong to a guest, also those where a bot plays for them."""
-        return [n for n, holder in enumerate(self.seats) if guest and holder.guest == guest]
+        return [n for n, holder in enumerate(self.seats) if holder.guest == guest] if guest else []
 
     def played_by_bot(self, seat: int) -> bool:
         return bool(self.seats[seat].bot)
@@ -143,8 +146,9 @@ class TableState:
 
     def bots_asked(self) -> list[int]:
         """The bots that should act now: those to which others have put something, then those that must answer."""
-        asked = [*self.match.addressed(), *self.match.actors()] if self.match is not None else []
-        return [seat for seat in asked if self.played_by_bot(seat)]
+        if self.match is None or not any(holder.bot for holder in self.seats):
+            return []
+        return [seat for seat in [*self.match.addressed(), *self.match.actors()] if self.played_by_bot(seat)]
 
     def told(self, seat: int) -> list[LogRow]:
         """The rows that a seat, or an onlooker, could notice; their count is the reader's `seq`."""
@@ -171,14 +175,14 @@ class TableState:
             assert self.match is not None
             moments = tuple(self.match.follow(part) for part in (entry, *parts) if isinstance(part, Played | TakenBack))
         self._apply(entry)
-        self._note(LogRow(self.time, (entry, *parts), name, moments))
+        self._note(row_of(self.time, (entry, *parts), name, moments))
 
     def play(self, plays: Sequence[Played], version: int | None) -> LogRow:
         """The log grows by an answer whose luck is drawn now."""
         assert self.match is not None
         moments = tuple(self.match.carry_out(plays, version))
         entries = tuple(moment.entry for moment in moments if isinstance(moment.entry, Played))
-        row = LogRow(self.time, entries, self._name_at(plays[0]), moments)
+        row = row_of(self.time, entries, self._name_at(plays[0]), moments)
         self._note(row)
         return row
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -44,6 +45,7 @@ class Sweeper:
                 await self._close_idle()
                 if time.monotonic() - self._tidied >= TIDY:
                     await self.tidy()
+                    gc.collect()  # what is old and goes round in circles: it comes to little
                     self._tidied = time.monotonic()
             except StoreFailed as error:
                 logger.error("the sweep failed: %s", error.text)
