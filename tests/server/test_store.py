@@ -129,3 +129,24 @@ def test_two_servers_do_the_same_move_once(database: str) -> None:
             assert answers[1].json()["repeated"]
         plays = [line for line in ada.ok("GET", f"/api/tables/{table}/log?seat=-1")["lines"] if line["kind"] == "play"]
         assert len(plays) <= 12
+
+
+@pytest.mark.postgres
+def test_a_connection_that_was_cut_is_replaced_before_anybody_hears_of_it(database: str) -> None:
+    """The writer keeps its connection while there is much to write; a restarted database has forgotten it."""
+
+    async def write_on() -> list[int]:
+        store, other = Database(database, Metrics()), create_engine(database, isolation_level="AUTOCOMMIT")
+        store.start()
+        written = []
+        try:
+            for _ in range(3):
+                written.append(await store.write(lambda c: int(c.scalar(text("SELECT pg_backend_pid()")) or 0)))
+                with other.connect() as connection:
+                    connection.execute(text("SELECT pg_terminate_backend(:pid)"), {"pid": written[-1]})
+        finally:
+            other.dispose()
+            await store.stop()
+        return written
+
+    assert len(set(asyncio.run(write_on()))) == 3

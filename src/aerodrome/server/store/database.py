@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 from zlib import crc32
 
 from sqlalchemy import Connection, Engine, bindparam, create_engine, event, func, insert, inspect, select, text
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from aerodrome.kernel.errors import AerodromeError, BadOption
 from aerodrome.server.errors import StoreFailed
@@ -234,14 +234,15 @@ class Database:
         self._put_back()
 
     def _write(self, batch: list[PendingWrite]) -> None:
-        """All in one transaction; if that fails, each in its own, so that nobody suffers for another."""
+        """All in one transaction; if that fails, each in its own, so that nobody suffers for another. So does whoever
+        met a connection that was kept and is gone, by a restart of the database."""
         if not batch:
             return
-        began = time.perf_counter()
+        began, kept = time.perf_counter(), self._connection is not None
         try:
             results = self._transaction(batch)
         except Exception as error:  # noqa: BLE001  whatever it is, whoever waits must hear of it
-            if len(batch) > 1:
+            if len(batch) > 1 or (kept and _gone(error)):
                 for work in batch:
                     self._write([work])
             else:
@@ -310,6 +311,10 @@ def _summarise(connection: Connection, append: Append) -> None:
         fresh = [{"table_id": append.table, "guest": guest} for guest in append.guests if guest not in known]
         if fresh:
             connection.execute(insert(places), fresh)
+
+
+def _gone(error: Exception) -> bool:
+    return isinstance(error, DBAPIError) and error.connection_invalidated
 
 
 def _translated(error: Exception) -> Exception:
