@@ -64,7 +64,8 @@ class _Parser(argparse.ArgumentParser):
     """Flags are written out: `--seat 2` must not pass for `--seats 2`."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, allow_abbrev=False, **named)
+        super().__init__(*arguments, **named)
+        self.allow_abbrev = False
 
 
 def parser() -> argparse.ArgumentParser:
