@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ import aerodrome
 from aerodrome import bots, catalog
 from aerodrome.bots import learned
 from aerodrome.bots.evaluation import evaluation
+from aerodrome.bots.learned.expert import play_on_to_next_turn
 from aerodrome.bots.learned.net import Net, new_net
 from aerodrome.bots.learned.player import Player, School, chance_of
 from aerodrome.bots.learned.rivals import bucket, by_prospects, odds_among
@@ -18,6 +20,7 @@ from aerodrome.bots.learned.sheet import Sheet
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.ints import lowest
 from aerodrome.kernel.state import State
+from aerodrome.laws.fields import plain
 
 RIVALS = [name for name in catalog.NAMES if not learned.lens(name).together]
 
@@ -108,8 +111,8 @@ def test_prospects_become_odds() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [name for name in RIVALS if learned.has_nets(name)])
-def test_an_expert_plays_with_its_net(name: str) -> None:
+@pytest.mark.parametrize("name", [name for name in RIVALS if learned.has_expert(name)])
+def test_an_expert_plays(name: str) -> None:
     match = aerodrome.match(name, seats=2, seed=2)
     players = [bots.bot("expert", 1), bots.bot("expert:12", 2)]
     for _ in range(12):
@@ -119,3 +122,46 @@ def test_an_expert_plays_with_its_net(name: str) -> None:
             bots.move(match, seat, players[seat])
             break
     assert match.version(0) > 6
+
+
+def turn_of(name: str, answers: int) -> tuple[State, int]:
+    state = part_way(name, 2, answers)
+    return state, int(lowest(state.waiting))
+
+
+@pytest.mark.parametrize("name", learned.UNTAUGHT)
+def test_without_nets_the_evaluation_judges(name: str) -> None:
+    """What comes in the place of nets has nothing to add to what is given."""
+    look = learned.lens(name)
+    player = Player(look, learned.nets(name), 1)
+    for answers in (4, 12, 20):
+        state, seat = turn_of(name, answers)
+        sheet = Sheet(look.room)
+        look.read(state, seat, sheet)
+        assert player.value(state, seat) == chance_of(sheet.given)
+
+
+@pytest.mark.parametrize("name", learned.UNTAUGHT)
+def test_without_nets_moves_are_played_on_until_the_seat_is_asked_again(name: str) -> None:
+    player = Player(learned.lens(name), learned.nets(name), 1)
+    state, seat = turn_of(name, 12)
+    player.choose(state, seat)
+    plan = [int(player.plan[i]) for i in range(player.plan_n)]
+    table = state.clone()
+    worth = play_on_to_next_turn(player, table, plan, seat, 7)
+    assert not table.over
+    assert int(lowest(table.waiting)) == seat
+    assert worth == player.value(table, seat)
+    moved = state.clone()
+    luck = Seeded(7)
+    for action in plan:
+        moved.apply(seat, action, luck)
+    assert plain(moved) != plain(table)  # others have acted meanwhile
+
+
+@pytest.mark.parametrize("name", learned.UNTAUGHT)
+def test_an_expert_without_nets_has_no_file_of_them(name: str) -> None:
+    assert bots.mind("expert:10ms", name) is None
+    assert bots.mind("expert:10ms@my.net", name) == Path("my.net")
+    assert not learned.has_nets(name)
+    assert learned.has_expert(name)

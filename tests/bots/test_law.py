@@ -12,7 +12,7 @@ from aerodrome import bots, build, catalog
 from aerodrome.bots import law
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.hint import hint
-from aerodrome.bots.learned import has_nets
+from aerodrome.bots.learned import has_expert, has_nets
 from aerodrome.bots.search import Budget, Search
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.ints import count, lowest
@@ -28,10 +28,12 @@ TOGETHER = [(name, seats) for name, seats in SEATS if seats > 1 and name != "blu
 
 
 def fewer(name: str) -> int:
-    """What part of the states is looked at: bots think slowly where they are interpreted, and nets slower still."""
+    """What part of the states is looked at: bots think slowly where they are interpreted, and experts slower still."""
     if build.compiled():
         return 1
-    return 12 if has_nets(name) else 4
+    if has_nets(name):
+        return 12
+    return 8 if has_expert(name) else 4
 
 
 @pytest.mark.parametrize(("name", "seats"), SEATS)

@@ -7,7 +7,7 @@ from typing import Final
 from aerodrome.bots import LEVELS, bot
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.hint import hint
-from aerodrome.bots.learned import has_nets
+from aerodrome.bots.learned import has_expert
 from aerodrome.bots.search import Budget
 from aerodrome.kernel.chance import Chance, Seeded, member
 from aerodrome.kernel.ints import bit, members_of
@@ -18,7 +18,7 @@ LAW: Final = "bots"
 SEEDS: Final = 2**31 - 1
 SIMULATIONS: Final = "12"  # enough that the root has branches which a look one step ahead did not make
 KINDS: Final = tuple(dict.fromkeys(level.bot.partition(":")[0] for level in LEVELS))
-LEARNED: Final = ("expert", "expert:2")  # where the game has nets; a look plays a round on, which takes its time
+LEARNED: Final = ("expert", "expert:2")  # where the game has one; a look plays a round on, which takes its time
 
 
 def every_seat(case: Case, state: State, choice: Chance) -> None:
@@ -60,7 +60,7 @@ def _spoken_to(case: Case, table: State, seed: int) -> None:
 
 def kinds(game: str) -> tuple[str, ...]:
     """The bots of a game."""
-    return KINDS + LEARNED if has_nets(game) else KINDS
+    return KINDS + LEARNED if has_expert(game) else KINDS
 
 
 def named(kind: str, seed: int) -> Bot:

@@ -33,6 +33,7 @@ LEVELS: Final = (
 )
 USUAL: Final = "Captain"  # takes a seat when nobody says who should
 LOOKS_AHEAD: Final = "Has learned in flight, and plays the round on in its mind where it is in doubt."
+TO_NEXT_TURN: Final = "Plays on in its mind to its next turn where moves are close."
 PLAYS_ON: Final = "Has learned from play, and plays the day on in its mind where it is in doubt."
 NOT_MEASURED: Final = "How strong it is here has not been measured."
 
@@ -46,6 +47,12 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
         "Passenger": Measured("Loses every game to a Co-pilot."),
         "Co-pilot": Measured("Won 73 of 74 games against three sound plans, with two players."),
         "Captain": Measured("Won 10 of 10 games against a sound plan for building, with two players."),
+        "Chief pilot": Measured(
+            "With a fifth of its time it won 9 of 10 games against a Captain, with two players.",
+            "expert:500ms",
+            TO_NEXT_TURN,
+        ),
+        "Test pilot": Measured(NOT_MEASURED, "expert:2s", TO_NEXT_TURN),
     },
     "sky_tycoons": {
         "Passenger": Measured("Loses nearly every game to a Co-pilot."),

@@ -1,4 +1,7 @@
-"""The bot that learned: its net judges every move; where moves are close it plays the round on before it decides."""
+"""The bot that learned: its net judges every move; where moves are close it plays the round on before it decides.
+
+Where nobody has taught a net yet and playing on helps all the same, the evaluation takes its place.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +13,14 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from aerodrome.bots.bot import Bot, Sight
-from aerodrome.bots.learned import lens, nets
+from aerodrome.bots.learned import UNTAUGHT, lens, nets
 from aerodrome.bots.learned.player import Player
 from aerodrome.bots.search import Budget
 from aerodrome.bots.trading import Dealer
-from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.errors import BadOption
+from aerodrome.kernel.ints import lowest
+from aerodrome.kernel.state import State
 
 WIDTH: Final = 6  # moves that are compared
 NEAR: Final = 1.0  # log-odds behind the best, and no further
@@ -24,6 +29,7 @@ CLEARLY: Final = 0.002  # how much better another move must be, whatever the err
 FEW: Final = 2  # and so many where all of them say the same
 SAME: Final = 1e-9  # sum of squares
 MOST: Final = 400
+FAR: Final = 60  # answers after which a position is judged, whoever is asked
 LARGEST: Final = 2**31 - 1
 TALKS: Final = {"sky_team": "aerodrome.bots.learned.briefing"}  # it knows the game, which others need not load
 
@@ -40,6 +46,35 @@ class Care(NamedTuple):
 # Chosen on moves of hard flights that were played on 40 and 56 times each: as much gained in three fifths of the time.
 CREW: Final = Care(5, 0.5, 0.8, 2.5)
 RIVALS: Final = Care(8, 1.0, 2.0, 3.5)
+# Until the seat is asked again luck has little say, and an evaluation's own choice deserves less faith than a net's.
+UNTAUGHT_CARE: Final = Care(4, 0.7, 1.5, 3.0)
+
+
+def play_on_to_next_turn(player: Player, state: State, plan: list[int], seat: int, seed: int) -> float:
+    """Play a move, then let all seats take what is best at once until others have acted and the seat is asked again:
+    as far as an evaluation is good company, while a net may be followed to the end of the round."""
+    chance = Seeded(seed)
+    for action in plan:
+        if not state.over:
+            state.apply(seat, action, chance)
+    away = False
+    for _ in range(FAR):
+        if state.over:
+            break
+        who = int(lowest(state.waiting))
+        if away and who == seat:
+            break
+        away = away or who != seat
+        legal = state.legal(who)
+        if len(legal) == 1:
+            state.apply(who, legal[0], chance)
+            continue
+        player.choose(state, who)
+        for i in range(player.plan_n):
+            state.apply(who, player.plan[i], chance)
+        if player.plan_n == 0:
+            state.apply(who, legal[chance.below(len(legal))], chance)
+    return player.value(state, seat)
 
 
 class Gain:
@@ -125,6 +160,9 @@ class Expert(Bot):
         """Each move on the same states that could be the true one, with the same luck. A move that falls behind is
         played on no more. The net's own choice stands unless another is better by more than chance would have it."""
         care = CREW if player.lens.together else RIVALS
+        few = FEW
+        if self.untaught(sight.game.name):
+            care, few = UNTAUGHT_CARE, UNTAUGHT_CARE.fewest
         gains = [Gain() for _ in plans]
         running = list(range(1, len(plans)))
         looks, took = 0, 0.0
@@ -134,12 +172,12 @@ class Expert(Bot):
         begun = time.thread_time()
         while running and looks < most and (not timed or begun + took < end):  # another look is no longer than the last
             state, seed = sight.sample(self.chance), int(self.chance.below(LARGEST))
-            first = player.play_on(state.clone(), plans[0], sight.seat, seed)
+            first = self._play_on(sight, player, state.clone(), plans[0], seed)
             if looks == 0 and timed:  # as many moves as there is time to compare
                 each = time.thread_time() - begun
-                running = running[: max(1, int((end - begun) / (FEW * max(each, 1e-6))) - 1)]
+                running = running[: max(1, int((end - begun) / (few * max(each, 1e-6))) - 1)]
             for n in running:
-                gains[n].add(player.play_on(state.clone(), plans[n], sight.seat, seed) - first)
+                gains[n].add(self._play_on(sight, player, state.clone(), plans[n], seed) - first)
             looks += 1
             took = time.thread_time() - begun
             begun += took
@@ -157,6 +195,14 @@ class Expert(Bot):
             if sure and gains[n].least(care.errors) > CLEARLY and gains[n].mean > gain:
                 best, gain = n, gains[n].mean
         return best
+
+    def _play_on(self, sight: Sight, player: Player, state: State, plan: list[int], seed: int) -> float:
+        if self.untaught(sight.game.name):
+            return play_on_to_next_turn(player, state, plan, sight.seat, seed)
+        return player.play_on(state, plan, sight.seat, seed)
+
+    def untaught(self, game: str) -> bool:
+        return game in UNTAUGHT and not self.file
 
     def _player(self, sight: Sight) -> Player:
         name = sight.game.name
