@@ -14,6 +14,7 @@ import pytest
 import aerodrome
 from aerodrome import catalog
 from aerodrome.bots import usual
+from aerodrome.bots.strength import USUAL
 from aerodrome.cli import main
 from aerodrome.terminal.window import PATIENCE, Window
 from aerodrome.terminal.window import aerodrome as aerodrome_command
@@ -241,7 +242,7 @@ def test_who_plays_the_other_seats_is_told_and_is_the_same_as_in_the_browser(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("AERODROME_HOME", str(tmp_path))
-    assert f"(default: {usual()})" in " ".join(run("play", "--help").stdout.split())
+    assert f"(default: {USUAL})" in " ".join(run("play", "--help").stdout.split())
     target = tmp_path / "mine.json"
     run("play", "--plain", "blue_skies", "--seats", "2", "--save", str(target), given="quit\n")
     assert aerodrome.load(target).header.players == ("you", f"bot:{usual('blue_skies')}")

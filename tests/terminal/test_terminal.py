@@ -164,7 +164,7 @@ def test_options_are_chosen_in_the_dialogue(tmp_path: Path) -> None:
         terminal.type("")
     kept = json.loads(only_match(tmp_path).read_text(encoding="utf-8"))
     assert kept["options"]["open_points"] is True
-    assert kept["players"] == ["you", f"bot:{usual()}"]
+    assert kept["players"] == ["you", f"bot:{usual('airlines_europe')}"]
 
 
 def answers_in(home: Path) -> list[str]:

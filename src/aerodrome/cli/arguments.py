@@ -161,7 +161,7 @@ def _play_arguments(command: argparse.ArgumentParser) -> None:
         type=_names,
         metavar="BOT[,BOT]",
         default=[],
-        help="who plays the others: random, greedy, search:100ms, search:5s, or a level (default: search:100ms)",
+        help="who plays the others: random, greedy, search:100ms, search:5s, or a level (default: Captain)",
     )
     command.add_argument("--seed", metavar="TEXT", help="a seed of your own: the same seed brings the same luck")
     command.add_argument("--resume", metavar="FILE", nargs="?", const="", help="go on with the last match, or a file")
