@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 
@@ -130,3 +131,21 @@ def test_an_action_that_was_hardly_tried_is_thought_through_before_it_is_compare
             match.play(other, match.legal(other)[0])
         for row in hint(bots.sight(match, 0), Seeded(seed), Budget.read("4")):
             assert not re.search(r"\d (more|fewer) shares? in the portfolio than with", row["why"]), row["why"]
+
+
+def test_what_only_opens_a_question_is_advised_with_its_answer() -> None:
+    """People are offered the dice to move at once, and not first whether to move one."""
+    opened = 0
+    for seed in range(4):
+        match = aerodrome.match("yukon_airways", seats=2, seed=seed)
+        luck = Random(seed)
+        while not match.over and match.steps < 60:
+            seat = match.actors()[0]
+            question = match.question(seat)
+            offered = {row["id"] for row in question["actions"] + question["asides"]}
+            if not offered & set(match.legal(seat)):
+                opened += 1
+                [row] = hint(bots.sight(match, seat), Seeded(seed), Budget.read("4"))
+                assert row["line"][0] in offered
+            match.play(seat, luck.choice(match.legal(seat)))
+    assert opened

@@ -53,8 +53,8 @@ class Prospect:
 
 
 def hint(sight: Sight, chance: Chance, budget: Budget) -> list[dict[str, Any]]:
-    """The actions that the best bot of the game likes best, most promising first, each with its share of the win and
-    reasons."""
+    """The actions that the best bot of the game likes best, most promising first, each with its share of the win,
+    reasons, and the answers that it would give next."""
     advised = advice(sight, chance, budget)
     state, seed = sight.sample(chance), int(chance.below(SEEDS))
     before = Outcome.of(facts(sight.game.name), [(state, state)], sight.seat)
@@ -72,6 +72,7 @@ def hint(sight: Sight, chance: Chance, budget: Budget) -> list[dict[str, Any]]:
                 "expect": _expect(sight, prospect.share),
                 "tried": prospect.tried,
                 "why": why,
+                "line": advised[number].line,
             }
         )
     return rows

@@ -134,12 +134,13 @@ async def hint(call: ApiCall) -> Response:
             raise Refused(409, "stale", "the game has moved on")
         picture = again.match.question(asked.seat)
         actions = {row["id"]: msgspec.convert(row, wire.Action) for row in picture["actions"] + picture["asides"]}
-        # what only opens a question is not offered, and no advice either
-        known = (row for row in found if row["action"] in actions)
-        rows = [
-            wire_deeds.Advice(actions[row["action"]], *(row[key] for key in ("share", "expect", "tried", "why")))
-            for row in known
-        ]
+        rows = []
+        for row in found:
+            # what only opens a question is not offered: people are offered its answers instead
+            offered = [action for action in (row["action"], *row["line"][:1]) if action in actions]
+            if offered:
+                advised = actions[offered[0]]
+                rows.append(wire_deeds.Advice(advised, *(row[key] for key in ("share", "expect", "tried", "why"))))
         return wire_deeds.Hint(asked.version, rows)
 
     shown = await call.tables.look(table, answer)
