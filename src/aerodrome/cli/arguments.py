@@ -326,6 +326,9 @@ def _train_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--guests", type=float, default=0.5, metavar="G", help="share of games with others on some seats (default: 0.5)"
     )
+    command.add_argument(
+        "--again", type=int, default=0, metavar="K", help="earlier rounds learned again with every round (default: 0)"
+    )
     command.add_argument("--check", action="store_true", help="run a short course twice: is it the same bit by bit?")
     _workers_argument(command)
     _option_argument(command)

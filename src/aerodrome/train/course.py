@@ -28,8 +28,12 @@ OFTEN: Final = 6.0  # how likely the usual game between rivals is practised, bes
 SELVES: Final = 8  # older selves of a course that are guests, one after the other
 STRANGE: Final = 0.6  # whims of a guest in a crew, in log-odds, at most: nobody flies with their mirror for ever
 WARM: Final = 3000  # games, at most, until the rate is what it should be: Adam knows no spread yet, and unlearns
+REMEMBERED: Final = 16  # rounds whose lessons can be learned again
 SMOOTH: Final = 300  # rounds over which weights are averaged: what is kept is steadier than what learns
 SLOWLY: Final = 0.02  # how fast the opinion about a task changes with every game of it
+
+
+Held = tuple[Any, Any, Any, Any, Any]  # lessons: facts, how much of each, where each lesson begins, given, wanted
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,7 @@ class Plan:
     noise: float = 0.1
     trust: float = 0.85
     guests: float = 0.5  # of the games, those in which others sit on some of the seats
+    again: int = 0  # rounds before it whose lessons are learned again with every round
     only: str = ""  # tasks that are practised, by their options as `name=beginning`, with a space between; "": all
 
     def practises(self, task: Task) -> bool:
@@ -95,7 +100,7 @@ class Piece:
 class Seen:
     """What came back: lessons for each net, and how the games ended."""
 
-    lessons: list[tuple[Any, Any, Any, Any, Any]]
+    lessons: list[Held]
     ends: list[tuple[int, bool, float]]  # task, whether from the usual beginning, the first seat's result
 
 
@@ -135,7 +140,7 @@ class Desk:
             guests = 0
             if task.seats > 1 and luck.random() < piece.guests:
                 school.guest = self.older
-                if self.lens.advised:
+                if self.lens.adviser is not None:
                     school.guest = luck.choice((self.older, self.novice))
                 else:
                     self.older.noise = piece.noise + STRANGE * luck.random() ** 2
@@ -145,7 +150,7 @@ class Desk:
         return Seen([numbers_of(lessons) for lessons in school.lessons], ends)
 
 
-def numbers_of(lessons: Any) -> tuple[Any, Any, Any, Any, Any]:
+def numbers_of(lessons: Any) -> Held:
     """As NumPy has them; copies, because a vector moves when it grows."""
     return (
         np.frombuffer(lessons.facts, dtype=np.int64).astype(np.int32),
@@ -154,6 +159,14 @@ def numbers_of(lessons: Any) -> tuple[Any, Any, Any, Any, Any]:
         np.frombuffer(lessons.given, dtype=np.float64).astype(np.float32),
         np.frombuffer(lessons.wanted, dtype=np.float64).astype(np.float32),
     )
+
+
+def joined(parts: list[Held]) -> Held:
+    """The lessons of several pieces, one behind the other."""
+    starts = np.cumsum([0] + [len(part[0]) for part in parts[:-1]])
+    facts_, much, given, wanted = (np.concatenate([part[k] for part in parts]) for k in (0, 1, 3, 4))
+    begins = np.concatenate([part[2] + start for part, start in zip(parts, starts, strict=True)])
+    return facts_, much, begins, given, wanted
 
 
 @dataclass
@@ -167,13 +180,14 @@ class Course:
     steady: list[Floats] = field(default_factory=list)  # weights, averaged over the last rounds
     opinion: list[float] = field(default_factory=list)  # task -> the share of it that is won, as it changes
     loss: float = 0.0
+    memory: list[list[Held]] = field(default_factory=list)  # lessons of the last rounds; empty when resumed
     whole: int = 0  # games from the usual beginning in the last rounds, and their results
     gained: float = 0.0
 
     def __post_init__(self) -> None:
         look = lens(self.plan.game)
         shape = (facts(self.plan.game), self.plan.wide, self.plan.narrow)
-        made = (Learner(*shape, self.plan.seed + n, look.advised) for n in range(look.nets))
+        made = (Learner(*shape, self.plan.seed + n, look.adviser is not None) for n in range(look.nets))
         self.learners = self.learners or list(made)
         self.past = self.past or [learner.weights.copy() for learner in self.learners]
         self.steady = self.steady or [learner.weights.copy() for learner in self.learners]
@@ -200,14 +214,16 @@ class Course:
         """Lessons of a round, in the order of its pieces."""
         seen = list(rounds)
         luck = np.random.default_rng(self.plan.seed + self.played)
-        losses = []
-        for n, learner in enumerate(self.learners):
-            parts = [piece.lessons[n] for piece in seen]
-            starts = np.cumsum([0] + [len(part[0]) for part in parts[:-1]])
-            facts_, much, given, wanted = (np.concatenate([part[k] for part in parts]) for k in (0, 1, 3, 4))
-            begins = np.concatenate([part[2] + start for part, start in zip(parts, starts, strict=True)])
-            losses.append(learner.learn(facts_, much, begins, given, wanted, self.plan.rate_at(self.played), luck))
+        lessons = [joined([piece.lessons[n] for piece in seen]) for n in range(len(self.learners))]
+        rate = self.plan.rate_at(self.played)
+        losses = [one.learn(*held, rate, luck) for one, held in zip(self.learners, lessons, strict=True)]
         self.loss = sum(losses) / len(losses)
+        for _ in range(self.plan.again if self.memory else 0):
+            earlier = self.memory[luck.integers(len(self.memory))]
+            for learner, held in zip(self.learners, earlier, strict=True):
+                learner.learn(*held, rate, luck)
+        if self.plan.again:
+            self.memory = [*self.memory[1 - REMEMBERED :], lessons]
         part = max(1 / SMOOTH, self.plan.a_round / (self.played + self.plan.a_round))
         for steady, learner in zip(self.steady, self.learners, strict=True):
             steady += np.float32(part) * (learner.weights - steady)
