@@ -8,7 +8,10 @@ from tests.games.sky_tycoons.table import BLUE, CRUISER, RED, TURBO, Table
 from aerodrome import bots
 from aerodrome.bots.bot import Sight
 from aerodrome.bots.evaluation import evaluation
+from aerodrome.bots.greedy import weigh
+from aerodrome.bots.onestep import reopen, reveal
 from aerodrome.games.sky_tycoons import GAME
+from aerodrome.kernel.chance import Seeded
 
 SHORT_EAST = ["DEN-DFW", "DEN-ORD", "ORD-JFK", "ATL-JFK", "DFW-ATL"]
 
@@ -62,6 +65,33 @@ def test_a_higher_bid_lets_hope_for_a_better_home() -> None:
             t.bid(seat, 20 + seat)
         hopes.append(terms(t)["choice of the home airport"])
     assert hopes[0] < hopes[1] < hopes[2] < 0
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("others", ["have bid", "still think"])
+def test_before_the_bids_are_shown_nobody_is_ahead(seats: int, others: str) -> None:
+    """Rivals are not imagined to throw their money away; nor does it matter who has bid already."""
+    t = Table(seats)
+    if others == "have bid":
+        for seat in range(1, seats):
+            t.bid(seat, 3)
+    sight = Sight(GAME, t.options, GAME.mask(t.s, RED), RED, [])
+    best = max(share for _, share in weigh(sight, sight.legal(), Seeded(1)))
+    assert best == pytest.approx(1 / seats, abs=0.06)
+
+
+def test_who_has_answered_in_secret_is_asked_again() -> None:
+    """As far as a rival knows, anybody may answer anything."""
+    t = Table(3)
+    t.bid(RED, 7)
+    t.bid(BLUE, 9)
+    reopen(t.s, RED)
+    assert t.waiting == [BLUE, 2]
+    before = [t.s.airlines[seat].money for seat in range(3)]
+    reveal(t.s, RED, evaluation("sky_tycoons"), Seeded(1))
+    bids = [money - t.s.airlines[seat].money for seat, money in enumerate(before)]
+    assert bids[RED] == 7
+    assert all(0 <= bid <= 5 for bid in bids[1:]), "little, and not what Blue has bid"
 
 
 def test_nobody_bids_for_more_than_a_home_is_worth() -> None:

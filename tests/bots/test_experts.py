@@ -44,7 +44,7 @@ def part_way(name: str, seats: int, answers: int) -> State:
 
 def test_there_are_lenses_of_their_own() -> None:
     assert [name for name in catalog.NAMES if name != "sky_team"] == RIVALS
-    assert all(learned.lens(name).advised for name in RIVALS)
+    assert all(learned.lens(name).adviser for name in RIVALS)
 
 
 @pytest.mark.parametrize("name", RIVALS)

@@ -6,7 +6,7 @@ from typing import Final
 
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.evaluation import evaluation
-from aerodrome.bots.onestep import judge
+from aerodrome.bots.onestep import judge, reopen
 from aerodrome.bots.trading import Dealer
 from aerodrome.kernel.chance import Chance
 
@@ -43,6 +43,7 @@ def weigh(
     sums = [0.0] * len(actions)
     for _ in range(samples):
         state = sight.sample(chance)
+        reopen(state, sight.seat)
         shares = judge(state, sight.seat, actions, opinion, int(chance.below(LARGEST)))
         sums = [total + share for total, share in zip(sums, shares, strict=True)]
     return [(action, total / samples) for action, total in zip(actions, sums, strict=True)]

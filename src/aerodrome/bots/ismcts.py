@@ -330,7 +330,7 @@ class Tree:
         """Random play to the end, or as far as the evaluation thinks worthwhile; then everybody's share of the win."""
         evaluation = self.evaluation
         if evaluation is not None and evaluation.keen:
-            reveal(state, self.seat, self.chance)
+            reveal(state, self.seat, evaluation, self.chance)
             return evaluation.shares(state)
         if evaluation is None or evaluation.cut == 0:
             self.decisions += state.playout(self.moves, self.chance)

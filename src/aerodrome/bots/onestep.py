@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.kernel.chance import Again, Chance
 from aerodrome.kernel.ints import bit, lowest
-from aerodrome.kernel.state import State
+from aerodrome.kernel.state import Sealed, State
 
 ROOM: Final[i64] = 150  # positions that are looked at for one action whose choice is made in parts
 NO_ROOM: Final[i64] = 1  # the rest of the choice is made at random
@@ -36,13 +36,14 @@ def _best_share(state: State, seat: i64, evaluation: Evaluation, luck: Again, ro
     """The share of a position; in the middle of a choice, that of its best continuation while there is room."""
     luck.again()
     if not in_the_middle(state, seat, evaluation):
-        reveal(state, seat, luck)
+        reveal(state, seat, evaluation, luck)
         return evaluation.share_of(state, seat)
     actions = state.legal(int(seat))
     if len(actions) > room:
         while in_the_middle(state, seat, evaluation):
-            _answer(state, seat, luck)
-        reveal(state, seat, luck)
+            legal = state.legal(int(seat))
+            state.apply(seat, legal[luck.below(len(legal))], luck)
+        reveal(state, seat, evaluation, luck)
         return evaluation.share_of(state, seat)
     best = -1.0
     tried = state.clone()
@@ -58,12 +59,22 @@ def in_the_middle(state: State, seat: i64, evaluation: Evaluation) -> bool:
     return state.waiting & bit(seat) != 0 and not evaluation.whole(state, seat)
 
 
-def reveal(state: State, seat: i64, chance: Chance) -> None:
-    """What the seat has answered in secret can be judged when all others have answered too: at random, for its part."""
+def reopen(state: State, seat: i64) -> None:
+    """Ask those again who have answered in secret: in a state that was drawn their answers are anything at all, and
+    whether they have come already tells nothing about them."""
+    done = state.sealed & ~bit(seat)
+    if done == 0:
+        return
+    step = state.top()
+    assert isinstance(step, Sealed)
+    for other in range(state.seats):
+        if done & bit(other):
+            step.take_back(state, other)
+    state.waiting |= done
+
+
+def reveal(state: State, seat: i64, evaluation: Evaluation, chance: Chance) -> None:
+    """What the seat has answered in secret can be judged when all others have answered too, as one would guess."""
     while state.sealed & bit(seat):
-        _answer(state, lowest(state.waiting), chance)
-
-
-def _answer(state: State, seat: i64, chance: Chance) -> None:
-    legal = state.legal(int(seat))
-    state.apply(seat, legal[chance.below(len(legal))], chance)
+        other = lowest(state.waiting)
+        state.apply(other, evaluation.guess(state, other, chance), chance)

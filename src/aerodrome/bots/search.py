@@ -16,6 +16,7 @@ from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.greedy import weigh
 from aerodrome.bots.ismcts import Sampler, Tree, search
+from aerodrome.bots.onestep import reopen
 from aerodrome.bots.trading import Dealer, trader
 from aerodrome.kernel.chance import Chance, ChanceNeeded, NoLuck
 from aerodrome.kernel.errors import BadOption, NotYourTurn
@@ -73,7 +74,9 @@ class FromSight(Sampler):
         self.sight = sight
 
     def sample(self, chance: Chance) -> State:
-        return self.sight.sample(chance)
+        state = self.sight.sample(chance)
+        reopen(state, self.sight.seat)
+        return state
 
 
 def worth_trying(sight: Sight) -> list[int]:

@@ -6,6 +6,7 @@ from math import exp
 
 from mypy_extensions import i64, mypyc_attr
 
+from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.state import State
 
 
@@ -44,6 +45,11 @@ class Evaluation:
     def prior(self, state: State, seat: i64, action: i64) -> float:
         """How promising an action looks before anything is tried, 0 to 1; search begins with the highest."""
         return 0.5
+
+    def guess(self, state: State, seat: i64, chance: Chance) -> i64:
+        """What a seat may answer whose answer is not seen. Anything, unless the game is known better."""
+        legal = state.legal(int(seat))
+        return legal[chance.below(len(legal))]
 
     def shares(self, state: State) -> list[float]:
         """How a win is likely to be shared among the seats; alone, the part of the best score to expect."""

@@ -20,7 +20,8 @@ from aerodrome.bots.evaluation.sky_tycoons_market import Market
 from aerodrome.bots.evaluation.sky_tycoons_plan import FALLEN, RICHES, Plan
 from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.games.sky_tycoons.statement import reached
-from aerodrome.games.sky_tycoons.vocabulary import BID, DECIDE, EXCHANGE, SELL
+from aerodrome.games.sky_tycoons.vocabulary import BID, CHOICE, DECIDE, EXCHANGE, SELL
+from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.state import State
 
 FORESIGHT: Final[i64] = 12  # rounds
@@ -32,6 +33,8 @@ HONOUR: Final = 60.0  # the spread of fame by which even those who have won or l
 HONOURED: Final = 0.02  # and what that is worth beside a win
 WON: Final = 0.98
 LIKELY_WON: Final = 0.96  # a win in hand is worth more than any prospect of one
+SMALL_BIDS: Final[i64] = 6  # what others may bid: everybody pays a bid, and money buys aircraft
+KEEPS: Final[i64] = 95  # of 100 rivals who could do something else, those who keep their aircraft on a route
 
 
 class SkyTycoonsEvaluation(Evaluation):
@@ -102,6 +105,19 @@ class SkyTycoonsEvaluation(Evaluation):
         """Not while it is open what is sold, how high a bid is, or which aircraft flies."""
         kind = state.kind()
         return kind != SELL and kind != BID and kind != DECIDE and kind != EXCHANGE
+
+    def guess(self, state: State, seat: i64, chance: Chance) -> i64:
+        """Rivals bid little and keep their aircraft on a route. Of their prices nothing is guessed: who counts on a
+        full price undercuts it, and at a table of four won 39 % of 200 games beside one who takes any for possible."""
+        s = cast(SkyTycoons, state)
+        legal = s.legal(int(seat))
+        kind = s.kind()
+        if kind == BID:
+            ones = legal[0] == s.board.acts.ones
+            return legal[chance.below(min(SMALL_BIDS, len(legal)))] if ones else legal[0]
+        if kind == CHOICE and legal[0] == s.board.acts.keep and chance.below(100) < KEEPS:
+            return legal[0]
+        return legal[chance.below(len(legal))]
 
 
 class Outlook:

@@ -38,7 +38,7 @@ class Investors(Lens):
         super().__init__()
         self.room = 800
         self.wide = 64
-        self.advised = True
+        self.adviser = EVALUATION
 
     def goes_on(self, state: State, seat: i64) -> bool:
         return not EVALUATION.whole(state, seat)

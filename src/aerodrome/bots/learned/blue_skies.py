@@ -48,7 +48,7 @@ class Skies(Lens):
         super().__init__()
         self.room = 640
         self.wide = 64
-        self.advised = True
+        self.adviser = EVALUATION
 
     def lucks(self, state: State) -> i64:
         kind = state.kind()

@@ -127,7 +127,7 @@ class Expert(Bot):
         if self.rest and self.rest[0] in actions and lens(sight.game.name).goes_on(sight.masked, sight.seat):
             return self.rest.pop(0)
         self.rest = []
-        if len(actions) == 1 and (lens(sight.game.name).advised or not sight.asides()):
+        if len(actions) == 1 and (lens(sight.game.name).adviser is not None or not sight.asides()):
             return actions[0]
         moves = self.weigh(sight)
         if not moves:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.bots.learned.sheet import Sheet
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import lowest
@@ -20,7 +21,7 @@ class Lens:
         self.room: i64 = 1024  # facts that can hold at once
         self.wide: i64 = 128  # units of the first layer of its nets
         self.together = False  # whether all seats win or lose together
-        self.advised = False  # whether an evaluation gives an opinion first, and the nets learn what it misses
+        self.adviser: Evaluation | None = None  # gives an opinion first, and the nets learn what it misses
 
     def net_of(self, seat: i64) -> i64:
         """Which net judges for a seat."""

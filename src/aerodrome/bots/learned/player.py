@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from aerodrome.bots.learned.lens import Lens
 from aerodrome.bots.learned.net import Net
 from aerodrome.bots.learned.sheet import Sheet
-from aerodrome.bots.onestep import reveal
+from aerodrome.bots.onestep import reopen, reveal
 from aerodrome.kernel.chance import Again, Chance, Seeded
 from aerodrome.kernel.ints import Ints, bit, filled, lowest
 from aerodrome.kernel.moves import Moves
@@ -77,8 +77,11 @@ class Player:
         """The best move of a seat that is asked, into `plan`. What others have answered in secret is not known."""
         if state.sealed != 0:
             state = state.clone()
-            state.hide_drafts(seat)
-            state.redraw_drafts(seat, self.luck)
+            if self.lens.adviser is None:
+                state.hide_drafts(seat)
+                state.redraw_drafts(seat, self.luck)
+            else:
+                reopen(state, seat)
         net = self.nets[self.lens.net_of(seat)]
         self.sheet.clear()
         self.lens.read(state, seat, self.sheet)
@@ -128,8 +131,9 @@ class Player:
                     continue
             else:
                 after.apply(seat, action, self.luck)
-                if lens.advised:
-                    reveal(after, seat, self.luck)
+                adviser = lens.adviser
+                if adviser is not None:
+                    reveal(after, seat, adviser, self.luck)
                 if after.waiting & bit(seat) and not after.over and lens.goes_on(after, seat):
                     self._explore(after, seat, net, depth + 1)
                     continue
@@ -145,7 +149,8 @@ class Player:
         return self.scratch[depth]
 
     def _on_average(self, state: State, seat: i64, net: Net, action: i64, lucks: i64, depth: i64) -> None:
-        """An answer of which luck makes something, tried with some."""
+        """An answer of which luck makes something, or others who answer in secret too, tried with some."""
+        adviser = self.lens.adviser
         total = 0.0
         over = True
         for luck in range(lucks):
@@ -153,11 +158,9 @@ class Player:
             self.luck.again()
             for _n in range(luck):
                 self.luck.below(2)
-            if after.sealed != 0:
-                after.hide_drafts(seat)
-                after.redraw_drafts(seat, self.luck)
             after.apply(seat, action, self.luck)
-            reveal(after, seat, self.luck)
+            if adviser is not None:
+                reveal(after, seat, adviser, self.luck)
             total += chance_of(self._odds(after, seat, net))
             over = over and after.over
         self._consider(odds_of(total / float(lucks)), over, depth)
@@ -325,7 +328,7 @@ class School:
             step.legal(state, seat, moves)
             answers = moves.n
             step.asides(state, seat, moves)
-            if moves.n == 1 or (lens.advised and answers == 1):  # what else may be done is no move there
+            if moves.n == 1 or (lens.adviser is not None and answers == 1):  # what else may be done is no move there
                 state.apply(seat, moves.at[0], chance)
                 continue
             player = self.player
@@ -345,7 +348,7 @@ class School:
     def _note_move(self, state: State, seat: i64, secret: bool) -> None:
         """What came of a move with the luck that there was; of one that is judged before it is shown, what was seen."""
         player = self.player
-        if secret or not player.lens.advised:
+        if secret or player.lens.adviser is None:
             if not player.settled:
                 value = chance_of(player.worth)
                 self._note(player.leaf, player.leaf_much, player.leaf_n, seat, player.leaf_given, value)

@@ -45,7 +45,7 @@ class Weeks(Lens):
         super().__init__()
         self.room = 900
         self.wide = 64
-        self.advised = True
+        self.adviser = EVALUATION
 
     def goes_on(self, state: State, seat: i64) -> bool:
         return not EVALUATION.whole(state, seat)
