@@ -27,7 +27,7 @@ def test_every_game_is_held_against_plans_from_outside() -> None:
     for game in ("blue_skies", "airlines_europe", "yukon_airways", "sky_tycoons"):
         there = {(rung.upper, rung.lower) for rung in found if rung.game == game and rung.seats == 2}
         assert len({lower for _, lower in there}) >= 2
-        assert {upper for upper, _ in there} == {"greedy", "search:100ms"}
+        assert {upper for upper, _ in there} == {"greedy", ladder.level_bot("Captain", game)}
     bars = {(rung.upper, rung.seats): rung.bar or 0.0 for rung in found if rung.game == "blue_skies"}
     wanted = {("greedy", 2): 0.6, ("search:100ms", 2): 0.8, ("greedy", 5): 0.28, ("search:100ms", 5): 0.4}
     assert bars == pytest.approx(wanted)
@@ -45,17 +45,23 @@ def test_a_style_is_told_without_a_bar(tmp_path: Path) -> None:
 def test_longer_thought_is_held_against_shorter_and_may_be_as_good() -> None:
     found = [rung for rung in ladder.rungs(["blue_skies"], all_seats=False, kinds=["budgets"]) if rung.seats == 5]
     assert [(rung.upper, rung.lower) for rung in found] == [("search:200", "search:50"), ("search:800", "search:200")]
+    experts = [
+        rung for rung in ladder.rungs(["airlines_europe"], all_seats=False, kinds=["budgets"]) if rung.seats == 5
+    ]
+    assert ("expert:100ms", "expert:10ms") in [(rung.upper, rung.lower) for rung in experts]
     assert found[0].bar == pytest.approx(1 / 5)
     assert [found[0].fails(verdict) for verdict in ("above", "open", "below")] == [False, False, True]
     level = ladder.Rung("blue_skies", 2, "greedy", "random")
     assert [level.fails(verdict) for verdict in ("above", "open", "below")] == [False, True, True]
-    alone = [level for _, _, level in ladder.alone(["yukon_airways"], ["budgets"])]
+    alone = [wanted.bot for wanted in ladder.alone(["yukon_airways"], ["budgets"])]
     assert alone == ["search:100", "search:400", "search:1200"]
     assert not list(ladder.alone(["yukon_airways"], ["scripts"]))
 
 
 def test_who_has_nobody_to_beat() -> None:
-    assert {(game, seats) for game, seats, _ in ladder.alone(catalog.NAMES)} == {("sky_team", 2), ("yukon_airways", 1)}
+    found = list(ladder.alone(catalog.NAMES))
+    assert {(wanted.game, wanted.seats) for wanted in found} == {("sky_team", 2), ("yukon_airways", 1)}
+    assert ladder.Alone("sky_team", 2, "expert", 50) in found  # the Captain there
 
 
 def test_a_rung_is_climbed_once(tmp_path: Path) -> None:

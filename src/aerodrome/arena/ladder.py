@@ -1,10 +1,11 @@
 """The ladder: does every level beat the one below it, and what a good player would do, in every game?
 
 Competitive games: at each number of seats, one seat of the better bot among the lesser ones, over duplicate deals,
-until the sequential test has decided. Over the level below the bar is 60 % with two seats and 1.4 times the fair share
-with more; so it is for `greedy` over a script, and 80 % and twice the fair share for a search. Styles are compared with
-the plain bot, without a bar; a search that thinks longer must not be weaker than one that thinks less. A game that is
-won together, or alone, has nobody to beat: there the share of wins and the titles of each level are told.
+until the sequential test has decided. Levels are the bots that people meet in that game. Over the level below the bar
+is 60 % with two seats and 1.4 times the fair share with more; so it is for the Co-pilot over a script, and 80 % and
+twice the fair share for the Captain. Styles are compared with the plain bot, without a bar; who thinks longer must not
+be weaker than who thinks less. A game that is won together, or alone, has nobody to beat: there the share of wins and
+the titles of each level are told.
 """
 
 from __future__ import annotations
@@ -20,16 +21,19 @@ from aerodrome.arena import report, series, simulate
 from aerodrome.arena.contest import contest
 from aerodrome.arena.outcome import outcome
 from aerodrome.arena.sequential import Sequential
-from aerodrome.bots import scripts
+from aerodrome.bots import LEVELS, scripts
 from aerodrome.bots.evaluation import styles
+from aerodrome.bots.learned import has_expert
+from aerodrome.bots.strength import in_game
 from aerodrome.kernel.game import Game
 
-LEVELS: Final = ("random", "greedy", "search:10ms")
 SEED: Final = "ladder"
 MOST: Final = 400  # games in which a rung should be decided
-ALONE: Final = {"random": 1000, "greedy": 200, "search:10ms": 50}  # games where there is nobody to beat
+ALONE: Final = {"Passenger": 1000, "Co-pilot": 200, "Captain": 50}  # levels; games where there is nobody to beat
 BUDGETS: Final = ("search:50", "search:200", "search:800")  # simulations for a question
-ALONE_BUDGETS: Final = {"search:100": 50, "search:400": 50, "search:1200": 50}
+EXPERT_BUDGETS: Final = ("expert:10ms", "expert:100ms")
+ALONE_BUDGETS: Final = ("search:100", "search:400", "search:1200")
+ALONE_GAMES: Final = 50
 KINDS: Final = ("levels", "scripts", "styles", "budgets")  # what a rung leads over
 
 
@@ -45,7 +49,13 @@ class Bar(NamedTuple):
 
 USUAL: Final = Bar(0.6, 1.4)
 NOT_WEAKER: Final = Bar(0.5, 1.0)
-OVER_SCRIPTS: Final = {"greedy": USUAL, "search:100ms": Bar(0.8, 2.0)}
+OVER_SCRIPTS: Final = {"Co-pilot": USUAL, "Captain": Bar(0.8, 2.0)}
+
+
+def level_bot(title: str, game: str) -> str:
+    """The bot that people meet under a level's name in a game."""
+    [level] = [level for level in LEVELS if level.title == title]
+    return in_game(level, game).bot
 
 
 class Rung(NamedTuple):
@@ -85,15 +95,16 @@ def rungs(games: Sequence[str], all_seats: bool, kinds: Sequence[str] = KINDS) -
 
 def _rungs(game: Game, seats: int, kind: str) -> Iterator[Rung]:
     if kind == "levels":
-        for lower, upper in pairwise(LEVELS):
-            yield Rung(game.name, seats, upper, lower)
+        for lower, upper in pairwise(ALONE):
+            yield Rung(game.name, seats, level_bot(upper, game.name), level_bot(lower, game.name))
     elif kind == "scripts":
         for upper, bar in OVER_SCRIPTS.items():
             for script in scripts.names(game.name):
-                yield Rung(game.name, seats, upper, f"script:{script}", bar)
+                yield Rung(game.name, seats, level_bot(upper, game.name), f"script:{script}", bar)
     elif kind == "budgets":
-        for less, more in pairwise(BUDGETS):
-            yield Rung(game.name, seats, more, less, NOT_WEAKER)
+        for budgets in (BUDGETS, EXPERT_BUDGETS if has_expert(game.name) else ()):
+            for less, more in pairwise(budgets):
+                yield Rung(game.name, seats, more, less, NOT_WEAKER)
     else:
         for style in styles(game.name):
             yield Rung(game.name, seats, f"greedy@{style}", "greedy", None)
@@ -110,26 +121,29 @@ def climb(
     return outcome(wanted, played, test)
 
 
-def alone(games: Sequence[str], kinds: Sequence[str] = KINDS) -> Iterator[tuple[str, int, str]]:
-    """(game, seats, level) where there is nobody to beat."""
-    wanted = [*(LEVELS if "levels" in kinds else ()), *(ALONE_BUDGETS if "budgets" in kinds else ())]
+class Alone(NamedTuple):
+    """A bot by itself, or with others like it, where there is nobody to beat."""
+
+    game: str
+    seats: int
+    bot: str
+    games: int
+
+
+def alone(games: Sequence[str], kinds: Sequence[str] = KINDS) -> Iterator[Alone]:
     for name in games:
         game = catalog.game(name)
         for seats in (n for n in game.seats if n == 1 or catalog.won_together(game)):
-            for level in wanted:
-                yield name, seats, level
+            for title, often in ALONE.items() if "levels" in kinds else ():
+                yield Alone(name, seats, level_bot(title, name), often)
+            for budget in ALONE_BUDGETS if "budgets" in kinds else ():
+                yield Alone(name, seats, budget, ALONE_GAMES)
 
 
-def games_alone(level: str) -> int:
-    return ALONE[level] if level in ALONE else ALONE_BUDGETS[level]
-
-
-def fly_alone(
-    game: str, seats: int, level: str, workers: int, on_progress: Callable[[int], None] = lambda _: None
-) -> dict[str, Any]:
-    """How a level fares with itself, or all by itself."""
-    plan = simulate.plan(game, seats, [level], SEED, {})
-    return report.report(plan, simulate.run(plan, games_alone(level), workers, on_progress))
+def fly_alone(wanted: Alone, workers: int, on_progress: Callable[[int], None] = lambda _: None) -> dict[str, Any]:
+    """How a bot fares with itself, or all by itself."""
+    plan = simulate.plan(wanted.game, wanted.seats, [wanted.bot], SEED, {})
+    return report.report(plan, simulate.run(plan, wanted.games, workers, on_progress))
 
 
 def rung_line(rung: Rung, row: dict[str, Any]) -> str:

@@ -223,9 +223,9 @@ def ladder(arguments: Namespace) -> int:
     without = list(ladder.alone(games, kinds))
     if without:
         print(f"\n{ladder.ALONE_HEAD}", flush=True)
-    for game, seats, level in without:
-        with progress(f"{game}, {seats} seats: {level}", ladder.games_alone(level)) as done:
-            row = ladder.fly_alone(game, seats, level, arguments.workers or os.cpu_count() or 1, done)
+    for wanted in without:
+        with progress(f"{wanted.game}, {wanted.seats} seats: {wanted.bot}", wanted.games) as done:
+            row = ladder.fly_alone(wanted, arguments.workers or os.cpu_count() or 1, done)
         print(ladder.alone_line(row), flush=True)
     return FAULT if failed else OK
 
@@ -271,7 +271,7 @@ def train(arguments: Namespace) -> int:
         print("the same, bit by bit" if same else "not the same: something in it depends on more than the seed")
         return OK if same else FAULT
     wide = int(lens(name).wide)
-    settings = {"rate": arguments.rate, "noise": arguments.noise, "guests": arguments.guests}
+    settings = {"rate": arguments.rate, "noise": arguments.noise, "guests": arguments.guests, "again": arguments.again}
     only = " ".join(f"{option}={value}" for option, value in sorted(dict(arguments.option).items()))
     plan = Plan(name, arguments.games, arguments.seed, wide, only=only, **settings)
     if not any(map(plan.practises, tasks(catalog.game(name)))):
