@@ -92,6 +92,9 @@ def parser() -> argparse.ArgumentParser:
     _arena_arguments(_command(known, "arena", commands.arena, "let bots compete over the same deals, and measure them"))
     _ladder_arguments(_command(known, "ladder", commands.ladder, "does every level of bots beat the one below it?"))
     _survey_arguments(_command(known, "survey", commands.survey, "how bots fare in every variant of a game"))
+    _tune_arguments(
+        _command(known, "tune", commands.tune, "learn the weights of an evaluation, by play against itself")
+    )
     _train_arguments(_command(known, "train", commands.train, "teach nets to play a game, by play against themselves"))
     check = _command(
         known, "verify", commands.verify, "deal a finished match again from its seed, and compare every draw"
@@ -332,6 +335,19 @@ def _train_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--check", action="store_true", help="run a short course twice: is it the same bit by bit?")
     _workers_argument(command)
     _option_argument(command)
+
+
+def _tune_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME")
+    command.add_argument(
+        "--table", choices=["two", "more"], default="two", help="for tables of two, or of more (default: two)"
+    )
+    command.add_argument("--games", type=_count, default=20_000, metavar="K", help="how many (default: 20000)")
+    command.add_argument("--seed", type=int, default=1, metavar="N", help="everything follows from it (default: 1)")
+    command.add_argument(
+        "--folder", metavar="FOLDER", help="checkpoints, curves and weights (default: tune_GAME_TABLE)"
+    )
+    _workers_argument(command)
 
 
 def _fuzz_arguments(command: argparse.ArgumentParser) -> None:

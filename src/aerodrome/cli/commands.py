@@ -286,6 +286,23 @@ def train(arguments: Namespace) -> int:
     return OK
 
 
+def tune(arguments: Namespace) -> int:
+    from aerodrome import catalog
+    from aerodrome.arena.series import processes
+    from aerodrome.cli.progress import progress
+    from aerodrome.train.tuning import Tuning, try_out, tune
+
+    plan = Tuning(catalog.game(arguments.game).name, arguments.table, arguments.games, arguments.seed)
+    folder = Path(arguments.folder or f"tune_{plan.game}_{plan.table}")
+    with processes(arguments.workers) as (pool, _), progress(f"{plan.game}: games", plan.games) as done:
+        weights = tune(plan, folder, lambda trials: pool.map(try_out, trials), done)
+    print(
+        "\n".join(f"{name:<16} {weights.hand[name]:8.3f} -> {value:8.3f}" for name, value in weights.learned().items())
+    )
+    print(f"the weights are in {folder / 'weights.toml'}, the curves in {folder / 'curve.jsonl'}")
+    return OK
+
+
 def board(arguments: Namespace) -> int:
     """Print the board file of a game, or read one as the game it is like would."""
     from pathlib import Path

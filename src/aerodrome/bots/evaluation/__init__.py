@@ -1,13 +1,19 @@
-"""Evaluations: what a bot thinks of a position, in files named after its game; styles want something else."""
+"""Evaluations: what a bot thinks of a position, in files named after its game; styles want something else.
+
+Weights that were learned in games stand in the folder `weights`; the style `by_hand` is the evaluation without them.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Final
 
 from aerodrome.bots.evaluation.common import Evaluation, PointsEvaluation
 from aerodrome.kernel.errors import BadOption
+
+BY_HAND: Final = "by_hand"  # no style for people: what the learned weights are held against
 
 
 def styles(game: str) -> dict[str, Evaluation]:
@@ -19,10 +25,19 @@ def styles(game: str) -> dict[str, Evaluation]:
     return found
 
 
+def can_learn(game: str) -> bool:
+    """Whether its weights can be learned in games."""
+    module = f"{__name__}.{game}"
+    return game.isidentifier() and find_spec(module) is not None and hasattr(import_module(module), "LEARNED")
+
+
 @cache
 def evaluation(game: str, style: str = "") -> Evaluation:
     """The evaluation for a game, in a style if one is named; one that counts points where nobody has written any."""
     module = f"{__name__}.{game}"
+    if style == BY_HAND and can_learn(game):
+        by_hand: Evaluation = import_module(module).BY_HAND
+        return by_hand
     if style:
         known = styles(game)
         if style not in known:

@@ -8,12 +8,14 @@ points does was counted in games of `greedy` with two and five seats.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import exp
 from typing import Final, cast
 
 from mypy_extensions import i64
 
 from aerodrome.bots.evaluation.common import Evaluation
+from aerodrome.bots.evaluation.weights import learned, with_weights
 from aerodrome.games.blue_skies.board import AIRPORTS, SLOTS
 from aerodrome.games.blue_skies.passengers import income
 from aerodrome.games.blue_skies.regions import region_values
@@ -23,42 +25,62 @@ from aerodrome.kernel.ints import Ints, lowest
 from aerodrome.kernel.observer import steps_from
 from aerodrome.kernel.state import State
 
-USUAL_ROUNDS: Final = 7.5
-GATES_A_ROUND: Final = 2.7
-A_ROUND: Final = 8.0  # points that come to an airline in a round besides the passengers there now
-ROUNDED: Final = 0.7  # of a round: the one in which the end is reached is played out
-LEAD: Final = 6.0  # points by which a lead at the end is about three to one
-LEAD_EARLY: Final = 1.0  # and so much more, times the square of the rounds left
-CUBES_A_CARD: Final = 1.25  # a fifth of the cubes are green
 
+class Weights:
+    """As counted in games, or thought out; what games taught beyond that is told in weights/blue_skies.toml."""
 
-class BlueSkiesEvaluation(Evaluation):
-    """Weights have a name each. A style counts passengers or regions for more than they are."""
-
-    def __init__(self, passengers: float = 1.0, regions: float = 1.0) -> None:
-        super().__init__()
-        self.cut = 4
-        self.passengers = passengers
-        self.regions = regions
-        self.thrift = 1.25  # a point to spend is worth so much more than a point kept, for every round left
+    def __init__(self) -> None:
+        self.usual_rounds = 7.5
+        self.gates_a_round = 2.7
+        self.a_round = 8.0  # points that come to an airline in a round besides the passengers there now
+        self.rounded = 0.7  # of a round: the one in which the end is reached is played out
+        self.lead = 6.0  # points by which a lead at the end is about three to one
+        self.lead_early = 1.0  # and so much more, times the square of the rounds left
+        self.cubes_a_card = 1.25  # a fifth of the cubes are green
+        self.income = 1.0  # of a passenger who is there, in every round to come
+        self.growth = 1.0  # of one who is still to come
+        self.in_hand = 1.0  # of what the cards in hand bring
+        self.regions = 1.0  # of the points to expect in regions
+        self.spend = 1.0  # of a point that may be spent in this round
+        self.thrift = 1.25  # and so much more for every round left
         self.settled = 0.3  # value in a region by which a lead is about three to one once nobody buys any more
         self.answered = 0.9  # and so much more while others buy once again
         self.unsettled = 1.8  # and for every time they do, shared among the seats, because gates are
         self.second = 1.5
 
+
+LEARNED: Final = (
+    *("usual_rounds", "gates_a_round", "a_round", "rounded", "lead", "lead_early", "cubes_a_card"),
+    *("income", "growth", "in_hand", "regions", "spend", "thrift", "settled", "answered", "unsettled", "second"),
+)
+
+
+class BlueSkiesEvaluation(Evaluation):
+    """Two airlines fight for every region, more of them share: each table has weights of its own."""
+
+    def __init__(self, two: Weights, more: Weights) -> None:
+        super().__init__()
+        self.cut = 4
+        self.two = two
+        self.more = more
+
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         s = cast(BlueSkies, state)
         return self.outlook(s).terms(s, seat)
 
+    def weights(self, s: BlueSkies) -> Weights:
+        return self.two if s.seats == 2 else self.more
+
     def outlook(self, s: BlueSkies) -> Outlook:
-        return Outlook(s, self)
+        return Outlook(s, self.weights(s))
 
     def shares(self, state: State) -> list[float]:
         s = cast(BlueSkies, state)
         if s.over:
             return self.result(s)
-        outlook = self.outlook(s)
-        doubt = (LEAD + LEAD_EARLY * outlook.left * outlook.left) / self.spread
+        weights = self.weights(s)
+        outlook = Outlook(s, weights)
+        doubt = (weights.lead + weights.lead_early * outlook.left * outlook.left) / self.spread
         return self.softened([outlook.points(s, seat) / doubt for seat in range(s.seats)])
 
     def prior(self, state: State, seat: i64, action: i64) -> float:
@@ -75,11 +97,11 @@ class BlueSkiesEvaluation(Evaluation):
 class Outlook:
     """What is to be expected from a position, for all seats at once."""
 
-    def __init__(self, s: BlueSkies, weights: BlueSkiesEvaluation) -> None:
+    def __init__(self, s: BlueSkies, weights: Weights) -> None:
         self.weights = weights
         self.income = income(s)
-        self.left = rounds_left(s, self.income)
-        self.growth = coming_passengers(s)
+        self.left = rounds_left(s, self.income, weights)
+        self.growth = coming_passengers(s, weights.cubes_a_card)
         self.regions = region_points(s, weights, buyings(s, self.left))
         self.cards = float(s.board.deck_cards + s.seats)
 
@@ -91,14 +113,14 @@ class Outlook:
 
     def to_spend(self, s: BlueSkies, seat: i64) -> float:
         """Points buy gates that bring more than their price, the more the earlier."""
-        return (1.0 + self.weights.thrift * (self.left - 1.0)) * to_spend(s, seat)
+        return (self.weights.spend + self.weights.thrift * (self.left - 1.0)) * to_spend(s, seat)
 
     def to_come(self, seat: i64) -> float:
-        return self.weights.passengers * self.left * float(self.income[seat])
+        return self.weights.income * self.left * float(self.income[seat])
 
     def to_grow(self, seat: i64) -> float:
         """Passengers that come in the first of the rounds left are scored in all of them, and so on."""
-        return self.weights.passengers * 0.5 * self.left * (self.left + 1.0) * self.growth[seat]
+        return self.weights.growth * 0.5 * self.left * (self.left + 1.0) * self.growth[seat]
 
     def in_hand(self, s: BlueSkies, seat: i64) -> float:
         """What the cards in hand bring more than any cards would: the best is played first, and its passengers stay."""
@@ -110,7 +132,7 @@ class Outlook:
         while airports != 0:
             airport = lowest(airports)
             airports &= airports - 1
-            brings = CUBES_A_CARD * part_of(s, seat, airport)
+            brings = self.weights.cubes_a_card * part_of(s, seat, airport)
             for _n in range(s.hand[seat * AIRPORTS + airport]):
                 if brings > first:
                     first, second, third = brings, first, second
@@ -126,7 +148,7 @@ class Outlook:
             points += (second - usual) * (left - 1.0)
         if third >= 0.0 and left > 2.0:
             points += (third - usual) * (left - 2.0)
-        return points
+        return self.weights.in_hand * points
 
     def terms(self, s: BlueSkies, seat: i64) -> list[tuple[str, float]]:
         return [
@@ -151,14 +173,14 @@ def to_spend(s: BlueSkies, seat: i64) -> float:
     return float(s.board.round_budget) if later else 0.0
 
 
-def rounds_left(s: BlueSkies, earning: Ints) -> float:
+def rounds_left(s: BlueSkies, earning: Ints, weights: Weights) -> float:
     """Scorings still to come: until somebody has the points or runs out of markers."""
-    left = USUAL_ROUNDS
+    left = weights.usual_rounds
     for seat in range(s.seats):
         missing = float(s.board.end_score - s.score[seat])
-        by_score = missing / (float(earning[seat]) + A_ROUND)
-        by_gates = float(s.board.markers - s.placed[seat]) / GATES_A_ROUND
-        left = min(left, by_score + ROUNDED, by_gates + ROUNDED)
+        by_score = missing / (float(earning[seat]) + weights.a_round)
+        by_gates = float(s.board.markers - s.placed[seat]) / weights.gates_a_round
+        left = min(left, by_score + weights.rounded, by_gates + weights.rounded)
     return max(1.0, left)
 
 
@@ -170,10 +192,10 @@ def buyings(s: BlueSkies, left: float) -> float:
     return left - 1.0 + float(after) / float(s.seats - 1)
 
 
-def coming_passengers(s: BlueSkies) -> list[float]:
+def coming_passengers(s: BlueSkies, cubes_a_card: float) -> list[float]:
     """What a round's cards bring to each airline on average."""
     growth = [0.0] * s.seats
-    cards = float(s.board.deck_cards + s.seats) * CUBES_A_CARD / float(s.board.card_total)
+    cards = float(s.board.deck_cards + s.seats) * cubes_a_card / float(s.board.card_total)
     for airport in range(s.board.airports):
         gates = s.gates[airport]
         if gates == 0:
@@ -198,7 +220,7 @@ def part_of(s: BlueSkies, seat: i64, airport: i64) -> float:
     return mine / float(gates)
 
 
-def region_points(s: BlueSkies, weights: BlueSkiesEvaluation, buyings: float) -> list[float]:
+def region_points(s: BlueSkies, weights: Weights, buyings: float) -> list[float]:
     """Bonuses to expect: who is ahead in a region will probably stay so, the surer the less will still be bought."""
     result = [0.0] * s.seats
     often = weights.unsettled * buyings / float(s.seats)
@@ -224,8 +246,24 @@ def region_points(s: BlueSkies, weights: BlueSkiesEvaluation, buyings: float) ->
     return result
 
 
-EVALUATION: Final = BlueSkiesEvaluation()
+def weighed(two: Mapping[str, float], more: Mapping[str, float]) -> BlueSkiesEvaluation:
+    """An evaluation with other weights than those by hand."""
+    return BlueSkiesEvaluation(with_weights(Weights(), two), with_weights(Weights(), more))
+
+
+def style(passengers: float = 1.0, regions: float = 1.0) -> BlueSkiesEvaluation:
+    """One that counts passengers or regions for more than they are."""
+    found = weighed(*learned("blue_skies"))
+    for weights in (found.two, found.more):
+        weights.income *= passengers
+        weights.growth *= passengers
+        weights.regions *= regions
+    return found
+
+
+EVALUATION: Final = style()
+BY_HAND: Final = weighed({}, {})
 STYLES: Final[dict[str, Evaluation]] = {
-    "carrier": BlueSkiesEvaluation(passengers=1.25),  # goes where passengers are
-    "networker": BlueSkiesEvaluation(regions=1.4),  # wants to be first everywhere
+    "carrier": style(passengers=1.25),  # goes where passengers are
+    "networker": style(regions=1.4),  # wants to be first everywhere
 }

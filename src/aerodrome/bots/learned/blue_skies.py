@@ -71,7 +71,7 @@ class Skies(Lens):
 
     def read(self, state: State, seat: i64, sheet: Sheet) -> None:
         s = cast(BlueSkies, state)
-        outlook = Outlook(s, EVALUATION)
+        outlook = EVALUATION.outlook(s)
         in_hand = outlook.in_hand(s, seat)
         prospects = [0.0] * s.seats
         for other in range(s.seats):
