@@ -47,7 +47,7 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
         "Passenger": Measured("Loses every game to a Co-pilot."),
         "Co-pilot": Measured("Won 73 of 74 games against three sound plans, with two players."),
         "Captain": Measured(
-            "Won 58 of 60 games against a sound plan for building, and 35 of 60 against a Co-pilot, with two players.",
+            "Won 66 of 68 games against a sound plan for building, and 35 of 60 against a Co-pilot, with two players.",
             "expert:100ms",
             TO_NEXT_TURN,
         ),
