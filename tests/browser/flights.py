@@ -75,7 +75,9 @@ class Crew:
         elif step.verb == "coffee":
             person.page.locator(f".tray.own [data-face='{step.noun}']").click()
         else:
-            person.page.locator(".prompt .action[data-does=ready], .tray.own .btn.act").first.click()
+            person.page.locator(".prompt .action[data-does=ready], .tray.own .btn.act").filter(
+                visible=True
+            ).first.click()
 
     def _space(self, person: Visitor, name: str) -> Locator:
         space = person.page.locator(f"button.slot[data-space='{name}']")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from tests.toy import PaperPlanes
 
 from aerodrome.match import Match
 from aerodrome.server.config import Config
+from aerodrome.server.table import workers
 
 EXTRA = "tests.server.extra:GAME"
 PLANES = "paper_planes"
@@ -67,6 +70,30 @@ def test_a_bot_that_fails_once_is_asked_again(server: Serving, config: Config) -
         assert now["table"]["seats"][1]["bot"] == "stumbling"
     assert config.failures is not None
     assert not list(config.failures.glob("*stumbling*"))
+
+
+def echo(connection: Connection) -> None:
+    while True:
+        connection.send(connection.recv())
+
+
+def test_the_time_to_start_is_not_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits: list[float] = []
+
+    def patient(seconds: float) -> asyncio.Timeout:
+        limits.append(seconds)
+        return asyncio.Timeout(None)
+
+    async def ask_twice() -> list[str]:
+        worker = workers.Worker(echo)
+        try:
+            return [await worker.ask(word, 7.0) for word in ("first", "second")]
+        finally:
+            worker.stop()
+
+    monkeypatch.setattr(asyncio, "timeout", patient)
+    assert asyncio.run(ask_twice()) == ["first", "second"]
+    assert limits == [workers.STARTS, 7.0, 7.0]
 
 
 def test_bots_reply_to_an_offer_whoevers_turn_it_is(server: Serving) -> None:

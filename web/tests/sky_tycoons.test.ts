@@ -73,6 +73,21 @@ describe("the map", () => {
       );
       expect(covered).toEqual([]);
     });
+    for (const seats of [4, 6])
+      it(`at ${width} by ${height} shows all of ${seats} aircraft on a route`, () => {
+        const all = place(airports, routes, canvas, sizes, seats);
+        const around = ({ x, y }: { x: number; y: number }, [wide, high]: readonly [number, number]): Rect => ({
+          x: x - wide / 2 + 2,
+          y: y - high / 2 + 2,
+          width: wide - 4,
+          height: high - 4,
+        });
+        const hidden = [...all.routes].flatMap(([id, { plates }]) => {
+          const boxes = Array.from({ length: seats }, (_, n) => around(plateAt(plates, sizes, n, seats), sizes.plate));
+          return boxes.filter((box, n) => boxes.slice(n + 1).some((other) => !apart(box, other))).map(() => id);
+        });
+        expect(hidden).toEqual([]);
+      });
   }
 
   it("lets a bent route pass through its point", () => {
@@ -86,12 +101,17 @@ describe("the map", () => {
     expect(canvasFor({ width: 340, height: 240 }, 60).width).toBeGreaterThan(700);
     expect(canvasFor({ width: 1000, height: 500 }, 12)).toEqual({ width: 1000, height: 500 });
   });
-  it("puts six aircraft in two ranks", () => {
+  it("puts three aircraft in a row and the others elsewhere", () => {
     const sizes = sizesFor({ width: 1000, height: 600 });
-    const at = (n: number) => plateAt({ x: 100, y: 100, side: "below" }, sizes, n, 6);
+    const places = [
+      { x: 100, y: 100, flat: true },
+      { x: 300, y: 60, flat: false },
+    ];
+    const at = (n: number) => plateAt(places, sizes, n, 5);
     expect([at(0).y, at(2).y]).toEqual([100, 100]);
     expect(at(1).x).toBe(100);
-    expect(at(3).y).toBeGreaterThan(100 + sizes.plate[1] - 1);
+    expect([at(3).x, at(4).x]).toEqual([300, 300]);
+    expect(at(4).y - at(3).y).toBeGreaterThanOrEqual(sizes.plate[1]);
   });
   it("draws islands where it has no drawing of the land", () => {
     expect(landFor(airports).river).not.toBe("");

@@ -229,6 +229,7 @@ def test_the_text_board_of_a_small_situation() -> None:
     lines = text.splitlines()
     assert max(map(len, lines)) <= 80
     assert lines[0] == "Tuesday, day 1 of 6, flight.  Deck 67, discards 0."
+    assert lines[1].startswith("Map: "), "whoever flies needs it first"
     assert "  Dawson City      4 PY            Cinn 3  Dest 3  Taco 3  Old 4" in lines
     assert "  Old Crow         8  +$2          Daws 4" in lines
     assert "  6  $1: improve            PPRRBG" in lines

@@ -35,6 +35,8 @@ export class Sitting {
   thinking = $state(false);
   /** Small screens: whether the field for commands is there. */
   typing = $state(false);
+  /** A lesson stands in the place of the question. */
+  taught = $state(false);
   /** Hidden until the right person says that they look. */
   covered = $state(false);
   /** Whether those before this screen hide things from each other. */

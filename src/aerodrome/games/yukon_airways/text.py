@@ -18,7 +18,9 @@ WHEN = {"flight": "each flight", "income": "evening", "boarding": "boarding"}
 
 def draw(view: View, width: int) -> str:
     view = _drafted(view)
-    lines = [_header(view), *_objectives(view), *_gates(view), *_map(view)]
+    # what is decided about stands first: on a low screen the rest is scrolled to
+    gates = [*_objectives(view), *_gates(view)]
+    lines = [_header(view), *_map(view), *gates] if view.phase == "flight" else [_header(view), *gates, *_map(view)]
     for seat in view.order or range(len(view.pilots)):
         lines += _pilot(view, view.pilots[seat])
     lines += [*_hand(view), *_reasons(view), *_plan(view), *_titles(view)]

@@ -31,6 +31,7 @@ from aerodrome.server.games import find_game
 from aerodrome.server.table.queue import Asker, FairQueue, seconds_of
 
 MATCHES: Final = 64  # that a worker keeps
+STARTS: Final = 120.0  # seconds that a process may take until it listens, on a machine that does a lot besides
 
 
 class BotFailed(Exception):
@@ -146,6 +147,16 @@ def _answer(matches: OrderedDict[str, CachedMatch], task: BotTask) -> Answer | B
     return cached.answer(task)
 
 
+@dataclass(frozen=True)
+class Listening:
+    """The first word of a process: it has started."""
+
+
+def begin(life: Callable[[Connection], None], connection: Connection) -> None:
+    connection.send(Listening())
+    life(connection)
+
+
 class Worker:
     """The server's end of one process, which runs `life`. One question at a time."""
 
@@ -154,13 +165,19 @@ class Worker:
         self.lock = asyncio.Lock()
         self._process: multiprocessing.process.BaseProcess | None = None
         self._connection: Connection | None = None
+        self._listens = False
 
     async def ask(self, task: Any, seconds: float, heard: Callable[[float], None] = lambda _part: None) -> Any:
         """Its answer; `heard` is told how far it has come, if the worker tells that."""
         async with self.lock:
             try:
+                connection = self.ready()
+                if not self._listens:  # the time to start is not the bot's: ended for it, it would never get to think
+                    async with asyncio.timeout(STARTS):
+                        await self._readable(connection)
+                        connection.recv()
+                    self._listens = True
                 async with asyncio.timeout(seconds):
-                    connection = self.ready()
                     await asyncio.to_thread(connection.send, task)  # a long match does not fit into the pipe at once
                     await self._readable(connection)
                     while isinstance(reply := connection.recv(), Progress):
@@ -190,8 +207,9 @@ class Worker:
             self.stop()
             context = multiprocessing.get_context("spawn")  # a fork of a process with threads may hang
             self._connection, theirs = context.Pipe()
-            self._process = context.Process(target=self.life, args=(theirs,), name="aerodrome-bot", daemon=True)
+            self._process = context.Process(target=begin, args=(self.life, theirs), name="aerodrome-bot", daemon=True)
             self._process.start()
+            self._listens = False
             theirs.close()
         return self._connection
 

@@ -8,7 +8,9 @@ export const w = {
   allEurope: "Show all of Europe",
   ahead: (done: number, over: boolean) => (over ? "over" : `${ORDINALS[done] ?? "last"} scoring ahead`),
   status: (points: number | null, bank: number, deck: number) =>
-    `${points === null ? "" : `you have ${many(points, "point")}, `}bank ${bank} M, deck ${deck}`,
+    [points === null ? "" : `you: ${many(points, "point")}`, `bank ${bank} M`, `deck ${deck}`]
+      .filter(Boolean)
+      .join(", "),
   player: (grey: number, red: number, points: number | null) =>
     `${points === null ? "hand" : `${points} pts,`} ${grey}+${red}`,
   planes: (n: number) => many(n, "plane"),

@@ -48,15 +48,14 @@ export interface Placed {
   airports: Map<string, Point & { name: Name | null }>;
   routes: Map<
     string,
-    { way: string; from: Point; to: Point; control: Point; pill: Point; leader: Point | null; plates: Slot }
+    { way: string; from: Point; to: Point; control: Point; pill: Point; leader: Point | null; plates: Slot[] }
   >;
 }
-/** Where aircraft stand beside a pill: the middle of the first one, and which way the next ones go. */
-export interface Slot {
-  x: number;
-  y: number;
-  side: "below" | "above" | "right" | "left";
+/** Where up to three aircraft stand beside a pill: their middle, and whether they stand in a row or in a column. */
+export interface Slot extends Point {
+  flat: boolean;
 }
+const RANK = 3;
 
 export const along = (from: Point, control: Point, to: Point, t: number): Point => ({
   x: (1 - t) ** 2 * from.x + 2 * t * (1 - t) * control.x + t * t * to.x,
@@ -129,12 +128,18 @@ export function place(
   for (const n of order) {
     const { route, from, to, control } = ways[n]!;
     const [{ at: pill, on: leader }] = best(pillsFor(from, control, to, sizes), n);
-    const plates = best(slotsFor(pill, sizes, seats), n)[0].slot;
+    const plates = [best(slotsFor(pill, sizes, seats), n)[0].slot];
     const way = `M${drawn(from)}Q${drawn(control)} ${drawn(to)}`;
     placed.set(route.id, { way, from, to, control, pill, leader, plates });
   }
   // names come last: they have nine places to choose from
   const named = new Map(airports.map((port) => [port.code, nameFor(port, spots.get(port.code)!, sizes, best)]));
+  // a fourth airline on a route is rare: what is left beside the pill must do for it, and it is never under something
+  if (seats > RANK)
+    for (const n of order) {
+      const { pill, plates } = placed.get(ways[n]!.route.id)!;
+      plates.push(best(secondFor(plates[0]!, pill, sizes, seats), n)[0].slot);
+    }
   const ports = new Map([...spots].map(([code, spot]) => [code, { ...spot, name: named.get(code) ?? null }]));
   return { ...canvas, scale, airports: ports, routes: placed, quiet: quieter(taken, canvas) };
 }
@@ -211,34 +216,44 @@ function pillsFor(
   );
 }
 
-/** Three aircraft are reckoned with; more of them go further out. */
-function slotsFor(pill: Point, sizes: Sizes, seats: number): { box: Rect; extra: number; slot: Slot }[] {
+/** The places beside a pill for so many aircraft, three at most. */
+function slotsFor(pill: Point, sizes: Sizes, aircraft: number): { box: Rect; extra: number; slot: Slot }[] {
   const [wide, high] = sizes.plate;
-  const many = Math.min(3, seats);
   const down = sizes.pill[1] / 2 + high / 2 + 2;
   const over = sizes.pill[0] / 2 + wide / 2 + 3;
-  return (["below", "above", "right", "left"] as const).map((side, n) => {
-    const flat = side === "below" || side === "above";
-    const at = flat
-      ? { x: pill.x, y: pill.y + (side === "below" ? down : -down) }
-      : { x: pill.x + (side === "right" ? over : -over), y: pill.y };
-    return {
-      box: boxAt(at, flat ? [many * wide, high] : [wide, many * high], 1),
-      extra: 12 * n,
-      slot: { ...at, side },
-    };
-  });
+  const beside = [
+    [0, down],
+    [0, -down],
+    [over, 0],
+    [-over, 0],
+  ] as const;
+  return beside.map(([x, y], n) => slotAt({ x: pill.x + x, y: pill.y + y, flat: x === 0 }, sizes, aircraft, 12 * n));
 }
 
-/** The middle of aircraft number `n` of `all` in a slot: rows or columns of three, the next ones further out. */
-export function plateAt(slot: Slot, sizes: Sizes, n: number, all: number): Point {
+/** The places for those who do not find room with the first three: beside the pill too, or behind them. */
+function secondFor(first: Slot, pill: Point, sizes: Sizes, seats: number): ReturnType<typeof slotsFor> {
+  const [wide, high] = [sizes.plate[0] + 3, sizes.plate[1] + 3];
+  const behind = {
+    x: first.x + Math.sign(first.x - pill.x) * wide,
+    y: first.y + Math.sign(first.y - pill.y) * high,
+    flat: first.flat,
+  };
+  const taken = slotAt(first, sizes, seats, 0).box;
+  const others = slotsFor(pill, sizes, seats - RANK).filter(({ box }) => overlap(box, taken) === 0);
+  return [...others, slotAt(behind, sizes, seats - RANK, 0)];
+}
+
+function slotAt(slot: Slot, sizes: Sizes, aircraft: number, extra: number): ReturnType<typeof slotsFor>[number] {
   const [wide, high] = sizes.plate;
-  const rank = Math.floor(n / 3);
-  const inRank = Math.min(3, all - 3 * rank);
-  const shift = (n % 3) - (inRank - 1) / 2;
-  const out = slot.side === "above" || slot.side === "left" ? -rank : rank;
-  const flat = slot.side === "below" || slot.side === "above";
-  return flat
-    ? { x: slot.x + shift * (wide + 1), y: slot.y + out * (high + 1) }
-    : { x: slot.x + out * (wide + 1), y: slot.y + shift * (high + 1) };
+  const many = Math.min(RANK, aircraft);
+  return { box: boxAt(slot, slot.flat ? [many * wide, high] : [wide, many * high], 1), extra, slot };
+}
+
+/** The middle of aircraft number `n` of `all` beside a pill: three in the first place, the others in the second. */
+export function plateAt(slots: readonly Slot[], sizes: Sizes, n: number, all: number): Point {
+  const [wide, high] = sizes.plate;
+  const rank = Math.floor(n / RANK);
+  const { x, y, flat } = slots[rank]!;
+  const shift = (n % RANK) - (Math.min(RANK, all - RANK * rank) - 1) / 2;
+  return flat ? { x: x + shift * (wide + 1), y } : { x, y: y + shift * (high + 1) };
 }
