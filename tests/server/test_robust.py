@@ -248,3 +248,19 @@ def test_a_clock_that_is_set_back_moves_no_deadline(config: Config, monkeypatch:
         assert all(due["due"] <= clock.now() + 600_000 for due in again.look(table, 0)["table"]["clocks"])
         assert skip(again, table).status_code == 200
         assert all(due["due"] <= clock.now() + 600_000 for due in again.look(table, 1)["table"]["clocks"])
+
+
+def test_a_clock_that_is_set_forward_while_nobody_serves_takes_no_answer_away(config: Config) -> None:
+    """All turns are long over then, and nobody could have answered: they have a while from when they can."""
+    day = 86_400_000
+    with Serving(config) as server:
+        ada = Person(server.base, "Ada")
+        table = ada.open(PLANES, ["me", {"kind": "me", "name": "Al"}], seconds=60)
+        cookies = ada.http.cookies
+    with Serving(config, lambda: clock.now() + day) as server:
+        again = Person(server.base)
+        again.http.cookies = cookies
+        assert again.look(table, 0)["table"]["clocks"][0]["due"] < clock.now() + day, "it is over by the clock"
+        assert skip(again, table).status_code == 200
+        [due] = again.look(table, 1)["table"]["clocks"]
+        assert day < due["due"] - clock.now() <= day + 60_000, "the next counts by the new clock"
