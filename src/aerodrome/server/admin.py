@@ -20,8 +20,7 @@ from aerodrome.kernel.errors import AerodromeError, BadFile, BadOption
 from aerodrome.server.config import STORE, sqlite_url
 from aerodrome.server.games import find_game
 from aerodrome.server.store import schema
-from aerodrome.server.store.database import engine_for, log_rows
-from aerodrome.server.store.kept import kept
+from aerodrome.server.store.database import engine_for, kept, log_rows
 from aerodrome.server.store.lobby import Summary
 from aerodrome.server.store.opening import check_database, held
 from aerodrome.server.store.statistics import Result, results

@@ -22,8 +22,8 @@ from aerodrome.server.http.call import ApiCall
 from aerodrome.server.http.ended import is_open
 from aerodrome.server.http.text import clean_line, own_name
 from aerodrome.server.seat import OPEN, SeatHolder
+from aerodrome.server.store.database import kept
 from aerodrome.server.store.deals import Deal, Played
-from aerodrome.server.store.kept import kept
 from aerodrome.server.table import access, daily
 from aerodrome.server.table.log import TableOpened
 from aerodrome.server.table.registry import new_id

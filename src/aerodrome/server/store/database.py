@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 from zlib import crc32
 
+import msgspec
 from sqlalchemy import Connection, Engine, bindparam, create_engine, event, func, insert, inspect, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
@@ -153,6 +154,16 @@ def opened(table: str, seq: int, at: int, stored: bytes) -> bytes:
     if sealed(table, seq, at, body) != stored:
         raise Damaged(f"entry {seq} of its log is damaged: its sum is wrong")
     return body
+
+
+def kept(raw: bytes, kind: type[T]) -> T | None:
+    """What is kept as JSON beside the logs, which it repeats; None where it is damaged: one such row must not keep a
+    whole list from people."""
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        logger.error("a row of the database is damaged and is left out: %s: %s", kind.__name__, error)
+        return None
 
 
 class Database:

@@ -9,8 +9,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, insert, select, update
 
 from aerodrome.match.provably_fair import commitment
-from aerodrome.server.store.database import Conflict, Database
-from aerodrome.server.store.kept import kept
+from aerodrome.server.store.database import Conflict, Database, kept
 from aerodrome.server.store.lobby import Summary
 from aerodrome.server.store.schema import deal_tables, deals, tables
 

@@ -11,8 +11,7 @@ from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 from aerodrome.server import wire
 from aerodrome.server.seat import SeatHolder
-from aerodrome.server.store.database import Database
-from aerodrome.server.store.kept import kept
+from aerodrome.server.store.database import Database, kept
 from aerodrome.server.store.schema import places, tables
 
 ON_FRONT_PAGE: Final = 20

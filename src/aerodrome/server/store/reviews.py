@@ -8,8 +8,7 @@ from sqlalchemy import Connection, delete, insert, select
 from aerodrome.review import Review
 from aerodrome.review.report import VERSION
 from aerodrome.server.store import schema
-from aerodrome.server.store.database import Database
-from aerodrome.server.store.kept import kept
+from aerodrome.server.store.database import Database, kept
 
 
 class KeptReviews:

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, select
 from aerodrome import bots
 from aerodrome.review import DEPTHS
 from aerodrome.review.report import VERSION
-from aerodrome.server.store.kept import kept
+from aerodrome.server.store.database import kept
 from aerodrome.server.store.lobby import Summary
 from aerodrome.server.store.schema import deal_tables, places, reviews, tables
 from aerodrome.server.wire_after import PlayedGame, Statistics, Tally
