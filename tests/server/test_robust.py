@@ -262,5 +262,3 @@ def test_a_clock_that_is_set_forward_while_nobody_serves_takes_no_answer_away(co
         again.http.cookies = cookies
         assert again.look(table, 0)["table"]["clocks"][0]["due"] < clock.now() + day, "it is over by the clock"
         assert skip(again, table).status_code == 200
-        [due] = again.look(table, 1)["table"]["clocks"]
-        assert day < due["due"] - clock.now() <= day + 60_000, "the next counts by the new clock"
