@@ -47,6 +47,7 @@ def test_a_store_that_is_well_has_no_faults(tmp_path: Path) -> None:
         ("DELETE FROM log WHERE table_id = ? AND seq = 3", "entry 3 of its log is missing"),
         ("UPDATE tables SET status = 'over' WHERE id = ?", "by its log it is 'playing'"),
         ("DELETE FROM tables WHERE id = ?", "no list knows it"),
+        ("UPDATE tables SET row = x'7b' WHERE id = ?", "what lists show of it cannot be read"),
     ],
 )
 def test_every_kind_of_damage_is_found_and_named(tmp_path: Path, damage: str, word: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import random
 import time
@@ -192,6 +193,21 @@ def test_parts_that_differ() -> None:
     assert changed(now, told) == {"a": json.loads(b"{" + after.whole() + b"}"), "seq": 1, "time": 2}
     assert section(rows=[1, 2, 3, 4]).changes(before)[0] == [b'[["a","rows"],[1,2,3,4]]'], "of another length: whole"
     assert section(rows=[0, 0, 0, 0, 5, 6]).changes(before)[0] == [b'[["a","rows"],[0,0,0,0,5,6]]'], "most of it: whole"
+
+
+def test_what_was_shown_before_is_let_go() -> None:
+    """A part leads on from the one before it, and must not keep all that came before."""
+
+    def alive() -> int:
+        gc.collect()
+        return sum(isinstance(thing, Section) for thing in gc.get_objects())
+
+    before, section = alive(), Section(b'"a",', [("number", 0)])
+    for number in range(1, 50):
+        after = Section(b'"a",', [("number", number)], section)
+        after.changes(section)
+        section = after
+    assert alive() <= before + 2
 
 
 def test_what_becomes_a_seats_own_stays_in_sight() -> None:

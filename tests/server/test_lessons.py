@@ -18,11 +18,16 @@ def begin(person: Person, game: str) -> Any:
     return person.ok("POST", "/api/lessons", {"id": new_id(), "game": game, "name": "Ada"})
 
 
+def asked_alone(now: Any) -> bool:
+    """A bot that is asked at the same time may answer in between, and ours would be stale."""
+    return bool(now["picture"]["actions"]) and now["picture"]["waiting"] == [now["seat"]]
+
+
 def follow(person: Person, table: str) -> tuple[list[str], int]:
     """Take the lessons as the page does, until there is a question without one: what was shown, and the moves made."""
     pupil, shown, moves = Pupil(), list[str](), 0
     while True:
-        until(lambda: bool(person.look(table)["picture"]["actions"]), "the next question")
+        until(lambda: asked_alone(person.look(table)), "the next question")
         now = person.look(table)
         card = pupil.card(now["picture"]["lessons"])
         if card is None:

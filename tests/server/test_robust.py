@@ -41,6 +41,11 @@ def failing_store(folder: Path) -> Iterator[None]:
     run("DROP TRIGGER fails")
 
 
+def answer(person: Person, table: str) -> httpx2.Response:
+    now = person.look(table, 0)
+    return person.move(table, now, now["picture"]["actions"][0]["id"])
+
+
 def skip(person: Person, table: str) -> httpx2.Response:
     now = person.look(table, 0)
     return person.move(table, now, next(a["id"] for a in now["picture"]["actions"] if a["verb"] == "skip"))
@@ -105,7 +110,7 @@ def test_a_locked_store_is_waited_for(config: Config, tmp_path: Path) -> None:
             connection.execute("BEGIN IMMEDIATE")
             sender = threading.Thread(target=lambda: answers.append(skip(ada, table)))
             sender.start()
-            for _ in range(20):
+            for _ in range(3):
                 assert httpx2.get(f"{server.base}/healthz").status_code == 200, "others are answered meanwhile"
             assert not answers, "nothing is acknowledged that is not written"
             connection.rollback()
@@ -142,6 +147,51 @@ def test_a_damaged_record_stops_its_own_table_alone(tmp_path: Path, body: bytes)
         with again.watch(bad) as watch:
             assert watch.closed == 4409
         assert again.ok("GET", "/api/lobby")["mine"], "lists go on"
+
+
+ANOTHERS = "SELECT body FROM log WHERE table_id = :good AND seq = 1"
+ROWS = [  # what is done to them, and whether the table is lost by it
+    ("DELETE FROM log WHERE table_id = :bad AND seq = 0", True),
+    ("DELETE FROM log WHERE table_id = :bad AND seq = 1", True),
+    ("UPDATE log SET seq = seq + 1000 WHERE table_id = :bad AND seq > 1", True),
+    ("UPDATE log SET at = at + 1 WHERE table_id = :bad AND seq = 1", True),
+    ("UPDATE log SET body = CAST(body AS TEXT) WHERE table_id = :bad", True),
+    ("UPDATE log SET body = substr(body, 1, length(body) - 1) WHERE table_id = :bad AND seq = 1", True),
+    ("UPDATE log SET body = x'' WHERE table_id = :bad AND seq = 1", True),
+    (f"UPDATE log SET body = ({ANOTHERS}) WHERE table_id = :bad AND seq = 1", True),
+    ("UPDATE tables SET row = x'7b' WHERE id = :bad", False),
+    ("UPDATE tables SET row = x'ff' WHERE id = :bad", False),
+    ("UPDATE tables SET status = 'nonsense' WHERE id = :bad", False),
+    ("DELETE FROM places WHERE table_id = :bad", False),
+]
+
+
+@pytest.mark.parametrize(("damage", "lost"), ROWS)
+def test_a_broken_row_of_any_kind_touches_its_own_table_alone(
+    config: Config, tmp_path: Path, damage: str, lost: bool
+) -> None:
+    """What the log does not tell is not told; what only repeats it is done without, and written anew."""
+    with Serving(config) as server:
+        ada = Person(server.base, "Ada")
+        bad, good = (ada.open(PLANES, ["me", "random"], public=True) for _ in range(2))
+        assert skip(ada, bad).status_code == skip(ada, good).status_code == 200
+        cookies = ada.http.cookies
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as connection, connection:
+        assert connection.execute(damage, {"bad": bad, "good": good}).rowcount > 0
+    with Serving(config) as server:
+        again = Person(server.base)
+        again.http.cookies = cookies
+        assert good in [row["id"] for row in again.ok("GET", "/api/lobby")["mine"]], "lists go on"
+        assert good in [row["id"] for row in again.ok("GET", "/api/tables?list=playing")["rows"]]
+        assert again.ask("GET", "/api/me/statistics").status_code == 200
+        until(lambda: again.look(good, 0)["picture"]["actions"], "the bot at the other table answers")
+        assert answer(again, good).status_code == 200
+        if lost:
+            assert again.refused("GET", f"/api/tables/{bad}") == (409, "broken")
+        else:
+            until(lambda: again.look(bad, 0)["picture"]["actions"], "its bot answers")
+            assert answer(again, bad).status_code == 200
+            until(lambda: bad in [row["id"] for row in again.ok("GET", "/api/tables?list=playing")["rows"]], "listed")
 
 
 def test_a_board_that_takes_for_ever_holds_up_nobody(config: Config) -> None:
@@ -198,3 +248,17 @@ def test_a_clock_that_is_set_back_moves_no_deadline(config: Config, monkeypatch:
         assert all(due["due"] <= clock.now() + 600_000 for due in again.look(table, 0)["table"]["clocks"])
         assert skip(again, table).status_code == 200
         assert all(due["due"] <= clock.now() + 600_000 for due in again.look(table, 1)["table"]["clocks"])
+
+
+def test_a_clock_that_is_set_forward_while_nobody_serves_takes_no_answer_away(config: Config) -> None:
+    """All turns are long over then, and nobody could have answered: they have a while from when they can."""
+    day = 86_400_000
+    with Serving(config) as server:
+        ada = Person(server.base, "Ada")
+        table = ada.open(PLANES, ["me", {"kind": "me", "name": "Al"}], seconds=60)
+        cookies = ada.http.cookies
+    with Serving(config, lambda: clock.now() + day) as server:
+        again = Person(server.base)
+        again.http.cookies = cookies
+        assert again.look(table, 0)["table"]["clocks"][0]["due"] < clock.now() + day, "it is over by the clock"
+        assert skip(again, table).status_code == 200

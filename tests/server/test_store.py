@@ -14,7 +14,7 @@ from tests.server.people import TOY, UNLIMITED, Person, Serving, new_id, play_on
 from aerodrome.server.config import Config
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.store import schema
-from aerodrome.server.store.database import Append, Conflict, Database, migrate
+from aerodrome.server.store.database import ROWS, Append, Conflict, Database, migrate
 from aerodrome.server.store.migrations import VERSION
 
 PLANES = "paper_planes"
@@ -65,6 +65,17 @@ def check_appends(url: str) -> None:
         lengths = [len(await store.log(table)) for table in tables]
         assert lengths == [2 if n == 7 else 3 for n in range(50)]
         assert await store.log(tables[0], 1) == [(1, b"b"), (2, b"c")]
+        long = [
+            Append("a long one", 0, [(n, b"%d" % n) for n in range(3 * ROWS + 1)]),
+            Append("another", 0, [(1, b"a")]),
+        ]
+        await asyncio.gather(*map(store.append, long))
+        assert [at for at, _ in await store.log("a long one")] == [*range(3 * ROWS + 1)]
+        await store.append(Append("a gap", 2 * ROWS, [(1, b"z")]))
+        with pytest.raises(Conflict):
+            await store.append(Append("a gap", 0, [(n, b"a") for n in range(2 * ROWS + 1)]))
+        count = text("SELECT count(*) FROM log WHERE table_id = 'a gap'")
+        assert await store.read(lambda connection: connection.scalar(count)) == 1, "all of it or nothing"
         await store.stop()
 
     asyncio.run(run())

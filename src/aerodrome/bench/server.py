@@ -79,16 +79,13 @@ class Measured:
 
 
 class Http(asyncio.Protocol):
-    """One connection that is kept open, for one request at a time."""
+    """One connection for one request at a time, opened with the first: servers do not wait long for who is silent."""
 
-    def __init__(self) -> None:
+    def __init__(self, port: int) -> None:
+        self.port = port
         self.transport: asyncio.Transport | None = None
         self.came = b""
         self.answer: asyncio.Future[tuple[int, bytes]] | None = None
-
-    async def open(self, port: int) -> Http:
-        await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", port)
-        return self
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast("asyncio.Transport", transport)  # that of uvloop is none by its class
@@ -97,6 +94,8 @@ class Http(asyncio.Protocol):
         raw = msgspec.json.encode(body)
         head = f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {len(raw)}\r\n"
         who = f"Authorization: Bearer {token}\r\nPrefer: return=minimal\r\n" if token else ""
+        if self.transport is None or self.transport.is_closing():
+            await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", self.port)
         self.answer = asyncio.get_running_loop().create_future()
         assert self.transport is not None
         self.transport.write(f"{head}{who}\r\n".encode() + raw)
@@ -210,7 +209,7 @@ class Table:
         self.luck = random.Random(ports[0])
 
     async def open(self, game: str) -> None:
-        self.lines = [await Http().open(port) for port in self.ports]
+        self.lines = [Http(port) for port in self.ports]
         tokens = []
         for n in range(SEATS):
             _, raw = await self.lines[0].post("/api/tokens", {"name": f"Person {n}"})

@@ -257,10 +257,6 @@ class Game(ABC):
         path = self.home / "RULINGS.md"
         return path.read_text(encoding="utf-8") if path.exists() else ""
 
-    def step_name(self, state: State) -> str:
-        """The question that is open, by its name in the vocabulary."""
-        return self.rooms.questions.declared[state.kind()].name
-
     def titles(self) -> dict[str, dict[str, str]]:
         """What the choices of options are called, by option and choice; one that is not here is called by its id."""
         return {}

@@ -15,7 +15,7 @@ from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 from aerodrome.kernel.event import Event
 from aerodrome.kernel.ints import bit, members_of
 from aerodrome.kernel.space import Space
-from aerodrome.kernel.vocabulary import SEAT, SEAT_OR_NOBODY, Events, Questions
+from aerodrome.kernel.vocabulary import SEAT, SEAT_OR_NOBODY, EventKind, Events, Questions
 
 
 class Asking(Protocol):
@@ -140,6 +140,26 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+class _Telling:
+    """A kind of event, looked through once: what its numbers are, and which of them is the subject (-1: none)."""
+
+    def __init__(self, kind: EventKind) -> None:
+        self.names = [name for name, _ in kind.counted]
+        self.kinds = dict(kind.counted)
+        self.subject = next((place for place, (_, counts) in enumerate(kind.counted) if counts == SEAT), -1)
+        self.template = kind.tells
+
+
+class _Waits:
+    """Whom a table waits for, as it was said last: all who are not asked read the same, one after the other."""
+
+    def __init__(self, board: Any, waiting: int, kind: int, text: str) -> None:
+        self.board = board
+        self.waiting = waiting
+        self.kind = kind
+        self.text = text
+
+
 class Words(Generic[S]):
     """A game in words. The templates are those of its vocabulary; a game adds names, and what they cannot say.
 
@@ -173,6 +193,8 @@ class Words(Generic[S]):
         self.asks = asks or {}
         self.says = says or {}
         self.tells = tells or {}
+        self._telling = [_Telling(kind) for kind in events.declared]
+        self._waits: _Waits | None = None
 
     def prompt(self, state: S, seat: int) -> str:
         """What is asked now; for a seat that need not act, whom the table waits for."""
@@ -181,8 +203,11 @@ class Words(Generic[S]):
         kind = int(state.kind())
         question = self.questions.declared[kind]
         if seat < 0 or not state.waiting & bit(seat):
-            names = listed([self.seat(state.board, other) for other in members_of(state.waiting)])
-            return f"Waiting for {names}: {question.name}."
+            board, waiting, waits = state.board, int(state.waiting), self._waits
+            if waits is None or waits.board is not board or waits.waiting != waiting or waits.kind != kind:
+                names = listed([self.seat(board, other) for other in members_of(waiting)])
+                self._waits = waits = _Waits(board, waiting, kind, f"Waiting for {names}: {question.name}.")
+            return waits.text
         chosen = self.asks[kind](state, seat) if kind in self.asks else ""
         return said(chosen or question.asks, {"s": state}, lambda name: self.fields[name](state, seat, -1))
 
@@ -198,20 +223,19 @@ class Words(Generic[S]):
 
     def event(self, board: Any, event: Event, reader: int) -> str:
         """A sentence about what happened; `reader` is the seat that reads it, so that it can say "you"."""
-        kind, *given, _ = event.row()
-        fields = self.events.declared[kind].counted
-        numbers = {name: int(number) for (name, _), number in zip(fields, given, strict=False)}
-        kinds = dict(fields)
+        kind = int(event.kind)
+        telling = self._telling[kind]
+        given = [int(event.a), int(event.b), int(event.c), int(event.d)]
+        numbers = {name: given[place] for place, name in enumerate(telling.names)}
         chosen = self.tells[kind](board, numbers) if kind in self.tells else ""
-        subject = next((numbers[name] for name, counts in fields if counts == SEAT), None)
+        to_reader = telling.subject >= 0 and given[telling.subject] == reader
 
         def named(name: str) -> object:
             if name not in numbers:
                 return self.details[name](board, numbers)
-            return self._name(board, reader, kinds[name], numbers[name])
+            return self._name(board, reader, telling.kinds[name], numbers[name])
 
-        template = chosen or self.events.declared[kind].tells
-        return sentence(said(template, AGREEING_WITH_YOU if subject == reader else AGREEING, named))
+        return sentence(said(chosen or telling.template, AGREEING_WITH_YOU if to_reader else AGREEING, named))
 
     def _name(self, board: Any, reader: int, kind: str, number: int) -> object:
         """The number in words, if it is of a kind that has some."""

@@ -40,13 +40,14 @@ def paragraph(game: Game, step_or_verb: str, noun: str = "", step: str = "") -> 
 
 def now(game: Game, state: State) -> Paragraph | None:
     """The paragraph of the question that is open."""
-    return _of_step(game, OVER if state.over else game.step_name(state))
+    return _of_step(game, -1 if state.over else int(state.kind()))
 
 
 @lru_cache(maxsize=1000)
-def _of_step(game: Game, step: str) -> Paragraph | None:
+def _of_step(game: Game, kind: int) -> Paragraph | None:
+    """By the number of the step; -1: it is over."""
     try:
-        return of(game).paragraph(step)
+        return of(game).paragraph(game.rooms.questions.declared[kind].name if kind >= 0 else OVER)
     except KeyError:
         return None
 

@@ -20,7 +20,8 @@ from aerodrome.kernel.errors import AerodromeError, BadFile, BadOption
 from aerodrome.server.config import STORE, sqlite_url
 from aerodrome.server.games import find_game
 from aerodrome.server.store import schema
-from aerodrome.server.store.database import engine_for, log_rows
+from aerodrome.server.store.database import engine_for, kept, log_rows
+from aerodrome.server.store.lobby import Summary
 from aerodrome.server.store.opening import check_database, held
 from aerodrome.server.store.statistics import Result, results
 from aerodrome.server.table import log
@@ -50,11 +51,11 @@ def check(url: str, games: tuple[str, ...], tell: Tell) -> Checked:
             said = connection.exec_driver_sql("PRAGMA quick_check").scalar()
             if said != "ok":
                 found.faults.append(("", f"the file itself is damaged: {said}"))
-        rows = connection.execute(select(schema.tables.c.id, schema.tables.c.status))
-        known: dict[str, str] = {row.id: row.status for row in rows}
+        rows = connection.execute(select(schema.tables.c.id, schema.tables.c.status, schema.tables.c.row))
+        known = {row.id: (str(row.status), bytes(row.row)) for row in rows}
         logged = set(connection.scalars(select(schema.log.c.table_id).distinct()))
         found.faults += [(name, "it has entries, and no list knows it") for name in sorted(logged - set(known))]
-        for name, status in known.items():
+        for name, (status, shown) in known.items():
             found.tables += 1
             tell(found.tables)
             entries, fault = 0, ""
@@ -65,6 +66,8 @@ def check(url: str, games: tuple[str, ...], tell: Tell) -> Checked:
             except Exception as error:  # noqa: BLE001  whatever a damaged row brings about, the next table is read
                 fault = f"it cannot be read: {type(error).__name__}: {error}"
             found.entries += entries
+            if not fault and kept(shown, Summary) is None:
+                fault = "what lists show of it cannot be read: a server writes that anew when it takes the table up"
             if fault:
                 found.faults.append((name, fault))
     return found

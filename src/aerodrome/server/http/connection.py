@@ -50,10 +50,12 @@ def protocol(patience: Patience) -> type[HttpToolsProtocol]:
 
     class Guarded(HttpToolsProtocol):
         _deadline: asyncio.TimerHandle | None = None
+        _for_head = False  # the deadline is that of a head
         _stalled: asyncio.TimerHandle | None = None
         _from: str = ""
         _heading = True  # the head of a request is still to come, or on its way
         _head = 0  # bytes of it
+        _arriving = False  # the head was there, and the rest is on its way
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
@@ -67,7 +69,7 @@ def protocol(patience: Patience) -> type[HttpToolsProtocol]:
             if len(self.connections) > patience.all_connections:
                 transport.abort()
                 return
-            self._arm(patience.head)
+            self._arm(head=True)
 
         def connection_lost(self, exc: Exception | None) -> None:
             self._disarm()
@@ -77,23 +79,26 @@ def protocol(patience: Patience) -> type[HttpToolsProtocol]:
 
         def data_received(self, data: bytes) -> None:
             if self._heading:
-                if self._deadline is None:
-                    self._arm(patience.head)
                 self._head += len(data)
             super().data_received(data)
             if self._heading and self._head > patience.head_bytes:
                 self._cut_off()
+            elif self._arriving:
+                self._arm(head=False)
+            elif self._heading and self._head:
+                self._arm(head=True)
+            elif self._deadline is not None:
+                self._disarm()  # most requests come in one piece: they need no deadline
 
         def on_headers_complete(self) -> None:
-            self._heading = False
-            self._arm(patience.request)
+            self._heading, self._arriving = False, True
             before = self.cycle
             super().on_headers_complete()
             if self.cycle is not before:
                 self.scope["extensions"] = {AT_ONCE: cast("Any", partial(_answer, self.cycle))}
 
         def on_message_complete(self) -> None:
-            self._disarm()
+            self._arriving = False
             super().on_message_complete()
             cycle: RequestResponseCycle | None = self.cycle  # none of a request to open a socket
             if cycle is not None and cycle.response_complete:  # a refusal that did not wait for all of it
@@ -105,6 +110,7 @@ def protocol(patience: Patience) -> type[HttpToolsProtocol]:
             super().on_response_complete()
 
         def handle_websocket_upgrade(self) -> None:
+            self._arriving = False
             self._disarm()
             self._uncount()
             super().handle_websocket_upgrade()
@@ -125,9 +131,12 @@ def protocol(patience: Patience) -> type[HttpToolsProtocol]:
             else:
                 super().timeout_keep_alive_handler()
 
-        def _arm(self, seconds: float) -> None:
-            self._disarm()
-            self._deadline = self.loop.call_later(seconds, self._cut_off)
+        def _arm(self, *, head: bool) -> None:
+            """From now on, unless that was done before: who sends a little now and then has no longer."""
+            if self._deadline is None or self._for_head != head:
+                self._disarm()
+                self._for_head = head
+                self._deadline = self.loop.call_later(patience.head if head else patience.request, self._cut_off)
 
         def _disarm(self) -> None:
             if self._deadline is not None:

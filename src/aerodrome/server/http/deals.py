@@ -22,6 +22,7 @@ from aerodrome.server.http.call import ApiCall
 from aerodrome.server.http.ended import is_open
 from aerodrome.server.http.text import clean_line, own_name
 from aerodrome.server.seat import OPEN, SeatHolder
+from aerodrome.server.store.database import kept
 from aerodrome.server.store.deals import Deal, Played
 from aerodrome.server.table import access, daily
 from aerodrome.server.table.log import TableOpened
@@ -298,8 +299,9 @@ def _moves(said: dict[str, str], yours: str, best: str) -> list[wire_after.First
 
 async def _told(call: ApiCall, seat: int, played: Sequence[Played]) -> dict[str, Told]:
     """What was done at tables that are over. It is read from their logs once, and kept."""
-    found = {one.table: msgspec.json.decode(one.told, type=Told) for one in played if one.told}
-    for one in [one for one in played if not one.told][:READ]:
+    kept_of = {one.table: kept(one.told, Told) for one in played if one.told}
+    found = {table: told for table, told in kept_of.items() if told is not None}
+    for one in [one for one in played if one.table not in found][:READ]:
         try:
             told = await call.tables.look(one.table, lambda session: _summed_up(session, seat))
         except Refused:

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from aerodrome.server import wire
 from aerodrome.server.errors import Refused
 from aerodrome.server.http.call import ApiCall
+from aerodrome.server.http.requests import header
 from aerodrome.server.http.responses import error_response
 from aerodrome.server.table.access import reader_of
 from aerodrome.server.table.idempotency import IdempotencyKey
@@ -40,13 +41,13 @@ async def act(call: ApiCall, command: Command, seat: int | None = None, key: Ide
             raise
         return error_response(error, await call.tables.look(table, lambda session: present(call, session, seat)))
     if brief:
-        response.headers["preference-applied"] = MINIMAL
+        response.raw_headers.append((b"preference-applied", MINIMAL.encode()))
     return response
 
 
 def wants_little(call: ApiCall) -> bool:
     """Whether the caller has a socket that brings the present, and says so as RFC 7240 has it."""
-    wishes = call.request.headers.get("prefer", "").lower().split(",")
+    wishes = (header(call.request, b"prefer") or "").lower().split(",")
     return MINIMAL in map(str.strip, wishes)
 
 

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
-from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.requests import HTTPConnection, Request
 
 from aerodrome.server import wire
 from aerodrome.server.addresses import network
@@ -23,12 +23,22 @@ class NoQuery(wire.Asked):
 
 def address_of(connection: HTTPConnection) -> str:
     """Who is counted as one: an address, or the network of a household."""
-    return network(connection.client.host) if connection.client is not None else ""
+    client = connection.scope.get("client")
+    return network(client[0]) if client else ""
+
+
+def header(connection: HTTPConnection, name: bytes) -> str | None:
+    """The first header of that name, which is in small letters. Starlette's way takes long where there is none."""
+    for found, value in connection.scope["headers"]:
+        if found == name:
+            text: str = value.decode("latin-1")
+            return text
+    return None
 
 
 def credentials(connection: HTTPConnection) -> tuple[str, bool]:
     """The token of a request, and whether a cookie brought it."""
-    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    kind, _, token = (header(connection, b"authorization") or "").partition(" ")
     if kind.lower() == "bearer":
         return token.strip(), False
     return connection.cookies.get(COOKIE, ""), COOKIE in connection.cookies
@@ -36,10 +46,10 @@ def credentials(connection: HTTPConnection) -> tuple[str, bool]:
 
 def check_origin(config: Config, connection: HTTPConnection, by_cookie: bool) -> None:
     """A page of somebody else's must not act in a visitor's name."""
-    origin = connection.headers.get("origin")
+    origin = header(connection, b"origin")
     if origin is None and not by_cookie:
         return
-    if origin is not None and (origin in config.origins or _host(origin) == connection.headers.get("host")):
+    if origin is not None and (origin in config.origins or _host(origin) == header(connection, b"host")):
         return
     raise Refused(403, "origin", "this request comes from a page that is not ours")
 
@@ -66,7 +76,7 @@ async def read_body(request: Request, kind: type[T] | None, limit: int) -> T | N
     raw = await _read(request, limit)
     if kind is None:
         return None
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+    if (header(request, b"content-type") or "").partition(";")[0].strip().lower() != "application/json":
         raise Refused(415, "json_only", "send JSON, with content-type application/json")
     try:
         return msgspec.json.decode(raw, type=kind)
@@ -79,11 +89,12 @@ async def read_body(request: Request, kind: type[T] | None, limit: int) -> T | N
 async def _read(request: Request, limit: int) -> bytes:
     """The body, unless it is too large. Starlette's own limit would answer in plain text."""
     body = bytearray()
-    try:
-        async for part in request.stream():
-            body += part
-            if len(body) > limit:
-                raise Refused(413, "too_large", f"no more than {limit} bytes, please")
-    except ClientDisconnect as error:
-        raise Refused(400, "bad_json", "the request broke off") from error
-    return bytes(body)
+    while True:
+        message = await request.receive()
+        if message["type"] == "http.disconnect":
+            raise Refused(400, "bad_json", "the request broke off")
+        body += message.get("body", b"")
+        if len(body) > limit:
+            raise Refused(413, "too_large", f"no more than {limit} bytes, please")
+        if not message.get("more_body", False):
+            return bytes(body)

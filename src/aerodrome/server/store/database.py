@@ -11,10 +11,12 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 from zlib import crc32
 
+import msgspec
 from sqlalchemy import Connection, Engine, bindparam, create_engine, event, func, insert, inspect, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
@@ -26,13 +28,15 @@ from aerodrome.server.store.migrations import VERSION
 
 T = TypeVar("T")
 LONGEST_BATCH: Final = 500
+ROWS: Final = 200  # of logs in one statement: SQLite of old takes 999 parameters, a notice of PostgreSQL 8,000 bytes
 SOON: Final = 3.0  # seconds in which a store that is well has written something
 CHANNEL: Final = "aerodrome"  # of notices between processes
 REST: Final = 1.0  # seconds without writing
-NOTICES: Final = 200  # tables named in one notice: PostgreSQL carries 8,000 bytes
 
 logger = logging.getLogger(__name__)
-_INSERT = insert(schema.log)
+
+
+LogRow = tuple[str, int, int, bytes]  # table, place in its log, when, what with its sum
 
 
 class Damaged(AerodromeError):
@@ -53,6 +57,16 @@ class Append:
     summary: dict[str, Any] | None = None
     guests: Sequence[str] = ()
     new: bool = False
+
+    def rows(self) -> list[LogRow]:
+        table = self.table
+        return [
+            (table, seq, at, sealed(table, seq, at, body)) for seq, (at, body) in enumerate(self.entries, self.length)
+        ]
+
+    def is_plain(self) -> bool:
+        """Whether it is rows of the log and nothing else."""
+        return self.summary is None and not self.guests
 
 
 @dataclass
@@ -142,18 +156,27 @@ def opened(table: str, seq: int, at: int, stored: bytes) -> bytes:
     return body
 
 
+def kept(raw: bytes, kind: type[T]) -> T | None:
+    """What is kept as JSON beside the logs, which it repeats; None where it is damaged: one such row must not keep a
+    whole list from people."""
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        logger.error("a row of the database is damaged and is left out: %s: %s", kind.__name__, error)
+        return None
+
+
 class Database:
     def __init__(self, url: str, metrics: Metrics) -> None:
         self.engine = engine_for(url)
         self.metrics = metrics
         self.notifies = self.engine.dialect.name == "postgresql"
         self.origin = secrets.token_hex(4)  # who we are in notices: our own tell us nothing
-        self._pending: queue.SimpleQueue[PendingWrite | None] = queue.SimpleQueue()
+        self._fresh: list[PendingWrite] = []  # of this turn of the loop
+        self._pending: queue.SimpleQueue[list[PendingWrite] | None] = queue.SimpleQueue()
         self._connection: Connection | None = None  # the writer's
         self._used = 0.0  # when
-        # of the statement that all moves need, what SQLAlchemy would work out each time
-        inserting = _INSERT.compile(dialect=self.engine.dialect, column_keys=["table_id", "seq", "at", "body"])
-        self._insert, self._columns = str(inserting), inserting.positiontup  # None: by name
+        self._begin = "BEGIN" if self.notifies else "BEGIN IMMEDIATE"  # nobody comes between reading and writing
         self._readers = ThreadPoolExecutor(2, "database-read")
         self._writer = threading.Thread(target=self._write_on, name="database-write", daemon=True)
 
@@ -163,6 +186,7 @@ class Database:
 
     async def stop(self) -> None:
         """Write what is queued, then close."""
+        self._hand_over()
         self._pending.put(None)
         await asyncio.to_thread(self._writer.join, 10)
         self._readers.shutdown()
@@ -215,22 +239,32 @@ class Database:
     # --- the writer's thread
 
     def _submit(self, run: Append | Callable[[Connection], Any]) -> asyncio.Future[Any]:
+        """What is to be written in one turn of the loop goes to the thread together: it would wake up for each."""
         loop = asyncio.get_running_loop()
         work = PendingWrite(run, loop, loop.create_future())
-        self._pending.put(work)
+        if not self._fresh:
+            loop.call_soon(self._hand_over)
+        self._fresh.append(work)
         return work.future
 
+    def _hand_over(self) -> None:
+        fresh, self._fresh = self._fresh, []
+        if fresh:
+            self._pending.put(fresh)
+
     def _write_on(self) -> None:
-        stopping = False
-        while not stopping:
-            batch = [self._pending.get()]
-            while len(batch) < LONGEST_BATCH:
+        while (batch := self._pending.get()) is not None:
+            stopping = False
+            while len(batch) < LONGEST_BATCH and not stopping:
                 try:
-                    batch.append(self._pending.get_nowait())
+                    more = self._pending.get_nowait()
                 except queue.Empty:
                     break
-            stopping = None in batch
-            self._write([work for work in batch if work is not None])
+                stopping = more is None
+                batch += more or []
+            self._write(batch)
+            if stopping:
+                break
         self._put_back()
 
     def _write(self, batch: list[PendingWrite]) -> None:
@@ -259,11 +293,18 @@ class Database:
 
     def _transaction(self, batch: list[PendingWrite]) -> list[Any]:
         connection = self._for_writing()
+        appends = [work.run for work in batch if isinstance(work.run, Append)]
+        rows = [row for append in appends for row in append.rows()]
         try:
             with connection.begin():
-                appends = [work.run for work in batch if isinstance(work.run, Append)]
-                if appends:
-                    self._append(connection, appends)
+                if len(rows) <= ROWS and all(isinstance(work.run, Append) and work.run.is_plain() for work in batch):
+                    self._grow(connection, rows)  # a transaction by itself: the database is asked once
+                    return [None] * len(batch)
+                connection.exec_driver_sql(self._begin)
+                for start in range(0, len(rows), ROWS):
+                    self._grow(connection, rows[start : start + ROWS])
+                for append in appends:
+                    _summarise(connection, append)
                 return [None if isinstance(work.run, Append) else work.run(connection) for work in batch]
         except BaseException:
             self._put_back()  # it may be broken
@@ -276,7 +317,7 @@ class Database:
         if self._connection is not None and time.monotonic() - self._used > REST:
             self._put_back()
         if self._connection is None:
-            self._connection = self.engine.connect()
+            self._connection = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
         return self._connection
 
     def _put_back(self) -> None:
@@ -284,20 +325,20 @@ class Database:
         if connection is not None:
             connection.close()
 
-    def _append(self, connection: Connection, appends: list[Append]) -> None:
-        rows: list[Any] = []
-        for append in appends:
-            table = append.table
-            for seq, (at, body) in enumerate(append.entries, append.length):
-                row = {"table_id": table, "seq": seq, "at": at, "body": sealed(table, seq, at, body)}
-                rows.append(row if self._columns is None else tuple([row[name] for name in self._columns]))
-        connection.exec_driver_sql(self._insert, rows)
-        for append in appends:
-            _summarise(connection, append)
-        if self.notifies:
-            for start in range(0, len(appends), NOTICES):
-                names = ",".join(sorted({append.table for append in appends[start : start + NOTICES]}))
-                connection.execute(select(func.pg_notify(CHANNEL, f"{self.origin} {names}")))
+    def _grow(self, connection: Connection, rows: list[LogRow]) -> None:
+        """Logs grow, by one statement: after each the thread would have to wait for its turn in the interpreter."""
+        values: list[Any] = [value for row in rows for value in row]
+        if not self.notifies:
+            connection.exec_driver_sql(_insert("(?, ?, ?, ?)", len(rows)), tuple(values))
+            return
+        notice = f"{self.origin} {','.join(sorted({row[0] for row in rows}))}"
+        growing = f"WITH grown AS ({_insert('(%s, %s, %s, %s)', len(rows))}) SELECT pg_notify(%s, %s)"
+        connection.exec_driver_sql(growing, (*values, CHANNEL, notice))
+
+
+@lru_cache(maxsize=2 * ROWS)
+def _insert(row: str, rows: int) -> str:
+    return f"INSERT INTO log (table_id, seq, at, body) VALUES {', '.join([row] * rows)}"
 
 
 def _summarise(connection: Connection, append: Append) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, insert, select, update
 
 from aerodrome.match.provably_fair import commitment
-from aerodrome.server.store.database import Conflict, Database
+from aerodrome.server.store.database import Conflict, Database, kept
 from aerodrome.server.store.lobby import Summary
 from aerodrome.server.store.schema import deal_tables, deals, tables
 
@@ -117,12 +117,10 @@ class Deals:
         )
         rows: Sequence[Any] = await self.database.read(lambda c: c.execute(query).all())
         return [
-            Played(deal, place, table, status, _summary.decode(bytes(row)), told and bytes(told), day, created)
+            Played(deal, place, table, status, summary, told and bytes(told), day, created)
             for deal, place, table, status, row, told, day, created in rows
+            if (summary := kept(bytes(row), Summary)) is not None
         ]
-
-
-_summary = msgspec.json.Decoder(Summary)
 
 
 def _deal(row: Any) -> Deal:

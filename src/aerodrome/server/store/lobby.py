@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 from aerodrome.server import wire
 from aerodrome.server.seat import SeatHolder
-from aerodrome.server.store.database import Database
+from aerodrome.server.store.database import Database, kept
 from aerodrome.server.store.schema import places, tables
 
 ON_FRONT_PAGE: Final = 20
@@ -29,9 +29,6 @@ class Summary(Struct, frozen=True):
     waiting: list[int]
     standing: dict[str, Any] | None
     practice: bool = False  # a guided game, or one that began at a step of another: it counts for no statistics
-
-
-_decoder = msgspec.json.Decoder(Summary)
 
 
 class LobbyQueries:
@@ -119,12 +116,12 @@ def _listed(name: ListName, guest: str) -> ColumnElement[bool]:
 
 def _rows(connection: Connection, wanted: ColumnElement[bool], guest: str, limit: int) -> list[wire.Row]:
     query = select(tables).where(wanted).order_by(tables.c.changed.desc(), tables.c.id.desc()).limit(limit)
-    return [_row(stored, guest) for stored in connection.execute(query)]
+    read = ((stored, kept(bytes(stored.row), Summary)) for stored in connection.execute(query))
+    return [_row(stored, summary, guest) for stored, summary in read if summary is not None]
 
 
-def _row(stored: Any, guest: str) -> wire.Row:
+def _row(stored: Any, summary: Summary, guest: str) -> wire.Row:
     """A row of a list, as a guest gets it."""
-    summary = _decoder.decode(stored.row)
     yours = [n for n, holder in enumerate(summary.seats) if guest and holder.guest == guest]
     return wire.Row(
         id=stored.id,

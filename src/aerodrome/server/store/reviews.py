@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, insert, select
 from aerodrome.review import Review
 from aerodrome.review.report import VERSION
 from aerodrome.server.store import schema
-from aerodrome.server.store.database import Database
+from aerodrome.server.store.database import Database, kept
 
 
 class KeptReviews:
@@ -16,13 +16,15 @@ class KeptReviews:
         self.database = database
 
     async def find(self, table: str) -> dict[str, Review]:
-        """By depth; those in an older form are made anew."""
+        """By depth; those in an older form, or damaged, are made anew."""
         query = select(schema.reviews.c.depth, schema.reviews.c.body).where(schema.reviews.c.table_id == table)
         rows = await self.database.read(lambda c: [(depth, bytes(body)) for depth, body in c.execute(query)])
         found = {}
         for depth, body in rows:
-            if msgspec.json.decode(body, type=_Stamp).version == VERSION:
-                found[depth] = msgspec.json.decode(body, type=Review)
+            stamp = kept(body, _Stamp)
+            review = kept(body, Review) if stamp is not None and stamp.version == VERSION else None
+            if review is not None:
+                found[depth] = review
         return found
 
     async def keep(self, table: str, review: Review) -> None:

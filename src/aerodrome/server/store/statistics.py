@@ -16,6 +16,7 @@ from sqlalchemy import Connection, select
 from aerodrome import bots
 from aerodrome.review import DEPTHS
 from aerodrome.review.report import VERSION
+from aerodrome.server.store.database import kept
 from aerodrome.server.store.lobby import Summary
 from aerodrome.server.store.schema import deal_tables, places, reviews, tables
 from aerodrome.server.wire_after import PlayedGame, Statistics, Tally
@@ -69,9 +70,9 @@ def results(connection: Connection, guest: str = "") -> Iterator[Result]:
     if guest:
         query = query.where(tables.c.id.in_(select(places.c.table_id).where(places.c.guest == guest)))
     for row in connection.execute(query.order_by(tables.c.changed.desc(), tables.c.id)).all():
-        summary = msgspec.json.decode(bytes(row.row), type=Summary)
-        standing = summary.standing
-        if standing is None or summary.practice:
+        summary = kept(bytes(row.row), Summary)
+        standing = summary.standing if summary is not None else None
+        if summary is None or standing is None or summary.practice:
             continue
         found = _account(connection, row.id)
         for seat, holder in enumerate(summary.seats):
@@ -99,11 +100,11 @@ def results(connection: Connection, guest: str = "") -> Iterator[Result]:
 def _account(connection: Connection, table: str) -> _Account | None:
     """Of the deepest review that there is."""
     query = select(reviews.c.depth, reviews.c.body).where(reviews.c.table_id == table)
-    kept = {depth: bytes(body) for depth, body in connection.execute(query)}
+    bodies = {depth: bytes(body) for depth, body in connection.execute(query)}
     for depth in reversed(DEPTHS):
-        if depth in kept:
-            found = msgspec.json.decode(kept[depth], type=_Account)
-            if found.version == VERSION:
+        if depth in bodies:
+            found = kept(bodies[depth], _Account)
+            if found is not None and found.version == VERSION:
                 return found
     return None
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 SOON: Final = 2.0  # seconds
 AT_ONCE: Final = 1.0
+AT_A_TIME: Final = 8  # rows that are written together: moves wait meanwhile
 
 logger = logging.getLogger(__name__)
 
@@ -32,6 +33,7 @@ class Listed:
     row: bytes
     changed: int
     guests: tuple[str, ...]
+    revision: int  # of the table: as long as it is the same, so are status and guests
 
 
 class Listings:
@@ -46,6 +48,9 @@ class Listings:
     def put(self, session: TableSession, append: Append) -> None:
         """Entries are about to be written: add what cannot wait, and note what can."""
         table, before = session.table, session.listed
+        if before is not None and before.revision == table.revision and not _sooner(table, before):
+            self.later(session)  # a move
+            return
         guests = _guests(table)
         if before is None or table.status != before.status or guests != before.guests or _sooner(table, before):
             append.summary = _columns(_listed(session))
@@ -81,22 +86,26 @@ class Listings:
 
     async def flush(self) -> None:
         """Write what is late. Should that fail, it is tried again."""
-        late, self._late = self._late, {}
-        sessions = [session for session in late.values() if not session.stale]
-        for session in late.values():
+        late, self._late = [*self._late.values()], {}
+        for start in range(0, len(late), AT_A_TIME):
+            try:
+                await self._write(late[start : start + AT_A_TIME])
+            except BaseException:
+                for session in late[start:]:
+                    self.later(session)
+                raise
+
+    async def _write(self, late: list[TableSession]) -> None:
+        rows: list[tuple[TableSession, Listed]] = []
+        for session in late:
             if session.stale:  # it is being written to, and not to be shown before that is done
                 self.later(session)
-        rows = [(session, _listed(session)) for session in sessions]
-        if not rows:
-            return
-        try:
+            else:
+                rows.append((session, _listed(session)))
+        if rows:
             await self.database.relist(
                 [(session.id, listed.changed, _late(session, listed)) for session, listed in rows]
             )
-        except BaseException:
-            for session in sessions:
-                self.later(session)
-            raise
         for session, listed in rows:
             session.listed = listed
 
@@ -109,7 +118,7 @@ class Listings:
 def _listed(session: TableSession) -> Listed:
     table = session.table
     columns = summary.columns(table)
-    return Listed(columns["status"], columns["wakes"], columns["row"], table.changed, _guests(table))
+    return Listed(columns["status"], columns["wakes"], columns["row"], table.changed, _guests(table), table.revision)
 
 
 def _guests(table: TableState) -> tuple[str, ...]:

@@ -75,6 +75,7 @@ class Section:
         """What to set and what to unset for who has the base; found once for all of them."""
         if self._base is not base:
             self._base = base
+            base._base = None  # else every section would keep all before it
             self._sets = self._compare(base)
             self._unsets = []
             if self._lacks(base.plain) or self._lacks(base.encoded) or self._lacks(base.lists):

@@ -56,9 +56,11 @@ class TableRenderer:
         self._before: Section | None = None  # the same, after the move before
         self._lines: dict[LineKey, bytes] = {}  # those that several readers get
         self._known = False  # the table is still as it was when its part was made
+        self._still = -1  # at this revision of the table its moves do not change that: no clock runs, all are here
 
     def forget(self) -> None:
-        self._known = False
+        table = self.table
+        self._known = self._known and table.revision == self._still and not table.countdown
         self._pictures.clear()
         self._situation = self._shared = None
         self._lines.clear()
@@ -115,11 +117,15 @@ class TableRenderer:
     def _table_part(self) -> Section:
         """About the table. Most moves leave it as it was: then it is not encoded again."""
         if self._table is None or not self._known:
-            sheet = table_sheet(self.table, self.presence())
+            table, presence = self.table, self.presence()
+            sheet = table_sheet(table, presence)
             if self._table is None or sheet != self._sheet:
                 self._sheet = sheet
                 self._table = Section(TABLE, to_builtins(sheet).items())
             self._known = True
+            timed = table.plan.seconds > 0 or table.countdown > 0
+            still = not timed and all(presence.here) and not any(holder.bot for holder in table.seats)
+            self._still = table.revision if still else -1
         return self._table
 
     def _picture_part(self, seat: int, width: int) -> Picture:

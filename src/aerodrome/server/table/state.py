@@ -111,6 +111,10 @@ class TableState:
         self.rematch: str | None = None
         self.log: Log[LogRow] = Log(len(self.seats))
         self.length = 0  # how many entries the log has: a row may have several
+        self.revision = (
+            0  # counts entries that are no moves: as long as it is the same, the table is, but for its match
+        )
+        self._seats_of: dict[str, list[int]] = {}  # by guest
         self.changed = at  # when something happened that all could notice
         self.done: dict[tuple[str, str], LogRow] = {}  # what requests have done, by guest and id
         self.waiting_since: dict[int, int] = {}
@@ -130,8 +134,13 @@ class TableState:
     # --- who sits where
 
     def seats_of(self, guest: str) -> list[int]:
-        """The seats that belong to a guest, also those where a bot plays for them."""
-        return [n for n, holder in enumerate(self.seats) if holder.guest == guest] if guest else []
+        """The seats that belong to a guest, also those where a bot plays for them. Only to be read."""
+        found = self._seats_of.get(guest)
+        if found is None:
+            found = [n for n, holder in enumerate(self.seats) if holder.guest == guest] if guest else []
+            if found:  # onlookers may be any number
+                self._seats_of[guest] = found
+        return found
 
     def played_by_bot(self, seat: int) -> bool:
         return bool(self.seats[seat].bot)
@@ -174,7 +183,8 @@ class TableState:
         if isinstance(entry, Played | TakenBack):
             assert self.match is not None
             moments = tuple(self.match.follow(part) for part in (entry, *parts) if isinstance(part, Played | TakenBack))
-        self._apply(entry)
+        if not isinstance(entry, Played):
+            self._apply(entry)
         self._note(row_of(self.time, (entry, *parts), name, moments))
 
     def play(self, plays: Sequence[Played], version: int | None) -> LogRow:
@@ -201,6 +211,8 @@ class TableState:
         self._keep_time(row)
 
     def _apply(self, entry: LogEntry) -> None:
+        self.revision += 1
+        self._seats_of.clear()
         match entry:
             case SeatTaken():
                 self.seats[entry.seat] = SeatHolder("person", entry.guest, entry.name)
