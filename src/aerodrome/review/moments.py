@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from aerodrome.kernel.words import counted, sentence
+from aerodrome.kernel.words import counted, listed, sentence
 from aerodrome.review.choices import SURE
 from aerodrome.review.figures import about, change, counted_in, from_to
 from aerodrome.review.report import Choice, Draw, Moment, Round, Share, Turn
@@ -111,13 +111,10 @@ def headline(
     """What decided it, first; who erred comes later."""
     if unit == "points":
         share = account[0]
-        late = (
-            f", and {change(share.unforeseen, unit)} that the judge did not foresee" if round(share.unforeseen) else ""
-        )
         return (
             f"{counted_in(game, round(share.result))} where about {counted_in(game, round(share.start))} could be "
-            f"expected: the luck of the draw {_told(share.draws, share.draws_error, unit)}, "
-            f"choices {_told(share.own, share.own_error, unit)}{late}."
+            f"expected: the luck of the draw {_told(share.luck, share.luck_error, unit)}, "
+            f"choices {_told(share.own, share.own_error, unit)}{_late(share, unit)}."
         )
     if together and account[0].result > 0.5 and account[0].start > EXPECTED:
         return f"It worked out, as was to be expected: {about(account[0].start, unit, game)} likely before the start."
@@ -127,24 +124,35 @@ def headline(
         return (
             f"{'It worked out' if share.result > 0.5 else 'It did not work out'}: "
             f"{about(share.start, unit, game)} likely before the start, "
-            f"the luck of the dice {_told(share.draws, share.draws_error, unit)}, "
-            f"the choices of all {_told(crew, error, unit)}."
+            f"the luck of the dice {_told(share.luck, share.luck_error, unit)}, "
+            f"the choices of all {_told(crew, error, unit)}{_late(share, unit)}."
         )
     winner = max(account, key=lambda share: share.result)
+    dear = [choice for choice in mistakes if choice.seat != winner.seat]
+    told = f"; the others made {counted(len(dear), 'choice')} that cost them" if dear else ""
+    return f"{players[winner.seat]} won, from {about(winner.start, unit, game)} at the start: {_by_what(winner)}{told}."
+
+
+def _late(share: Share, unit: str) -> str:
+    if abs(share.unforeseen) <= SURE * share.unforeseen_error:
+        return ""
+    return f", and {change(share.unforeseen, unit)} that the judge did not foresee"
+
+
+def _by_what(winner: Share) -> str:
+    """What brought the win: the greatest part if it is half of it, or else the two greatest."""
     parts = {
-        "the luck of the draw": (winner.draws, winner.draws_error),
+        "the luck of the draw": (winner.luck, winner.luck_error),
+        "own choices": (winner.own, winner.own_error),
         "the others' choices": (winner.others, winner.others_error),
+        "what the judge did not foresee": (winner.unforeseen, winner.unforeseen_error),
     }
     gained = winner.result - winner.start
     sure = {name: value for name, (value, error) in parts.items() if value > max(SURE * error, gained / 10)}
-    first = max(sure, key=lambda name: sure[name], default="")
-    if not first:
-        why = "whether by luck or by choices is too close to tell"
-    elif 2 * sure[first] >= gained:
-        why = f"most of it by {first}"
-    else:
-        gave = change(sure[first], unit).removeprefix("+")
-        why = f"{gave} of the {change(gained, unit).removeprefix('+')} points by {first}, the rest is too close to tell"
-    dear = [choice for choice in mistakes if choice.seat != winner.seat]
-    told = f"; the others made {counted(len(dear), 'choice')} that cost them" if dear else ""
-    return f"{players[winner.seat]} won, from {about(winner.start, unit, game)} at the start: {why}{told}."
+    greatest = sorted(sure, key=lambda name: -sure[name])[:2]
+    if not greatest:
+        return "whether by luck or by choices is too close to tell"
+    if 2 * sure[greatest[0]] >= gained:
+        return f"most of it by {greatest[0]}"
+    shares = listed([f"{round(100 * sure[name])} by {name}" for name in greatest])
+    return f"of the {round(100 * gained)} points {shares}"

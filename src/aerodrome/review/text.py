@@ -11,6 +11,15 @@ from aerodrome.review.figures import about, change, error
 from aerodrome.review.report import Curve, Moment, Review, Share
 
 WIDEST: Final = 60  # marks of a curve
+COLUMNS: Final = (5, 9, 11, 11, 12, 6)  # how wide those of the account are
+MISTAKES: Final = (
+    "A mistake is told beside the best answer found, and only beyond twice its error; the judge would have made some "
+    "of them itself."
+)
+BESIDE: Final = (
+    "Luck is that of every draw. Choices are counted beside what the judge would have done. What it did not foresee "
+    "was hidden, or reached further than it looks."
+)
 
 
 def text(review: Review, width: int, roles: Sequence[str] = ()) -> str:
@@ -27,9 +36,7 @@ def text(review: Review, width: int, roles: Sequence[str] = ()) -> str:
         )
         lines.append(f"  step {choice.step}, {who}, {cost}: {choice.said}. Better: {choice.better}.")
     lines += ["", f"The judge: {review.judge}. {review.strength} It is no oracle."]
-    lines += [
-        f"A choice counts as a mistake only beyond twice its error. Depth: {review.depth}, {review.seconds:.0f} s."
-    ]
+    lines.append(f"{MISTAKES} Depth: {review.depth}, {review.seconds:.0f} s.")
     named = [_by_name(line, roles, review.players) for line in lines] if not review.together else lines
     return "\n".join(part for line in named for part in (wrapped(line, width) or [""])) + "\n"
 
@@ -82,26 +89,28 @@ def _moment(review: Review, n: int, moment: Moment) -> list[str]:
 
 
 def _account(review: Review) -> list[str]:
-    """Rounded so that each row adds up as it is printed: luck takes what rounding leaves."""
+    """Rounded so that each row adds up as it is printed: what was not foreseen takes what rounding leaves."""
     unit = "points" if review.unit == "points" else "points of the chance to win"
     lines = [f"Luck and skill, in {unit}"]
-    head = f"  {'':<20} {'start':>6} {'luck, hidden':>12} {'own choices':>13} {'the others':>12} {'result':>7}"
-    lines.append(head)
+    lines.append(_row("", ["start", "luck", "own choices", "the others", "not foreseen", "result"]))
     for share in review.account:
-        start, luck, own, others, result = rounded(share, review.unit)
+        start, luck, own, others, unforeseen, result = rounded(share, review.unit)
         errors = [error(each, review.unit) for each in (share.luck_error, share.own_error, share.others_error)]
         parts = [f"{n:+d} {off}" for n, off in zip((luck, own, others), errors, strict=True)]
-        name = review.players[share.seat]
-        lines.append(f"  {name:<20.20} {start:>6} {parts[0]:>12} {parts[1]:>13} {parts[2]:>12} {result:>7}")
-    drawn = ", ".join(f"{review.players[share.seat]} {change(share.draws, review.unit)}" for share in review.account)
-    lines.append(f"  Luck of the draws alone: {drawn}. The rest was hidden, or the judge saw it only later.")
+        lines.append(_row(review.players[share.seat], [f"{start}", *parts, f"{unforeseen:+d}", f"{result}"]))
+    lines.append(f"  {BESIDE}")
     if review.turn:
         lines.append(f"  {review.turn.said}")
     return lines
 
 
-def rounded(share: Share, unit: str) -> tuple[int, int, int, int, int]:
-    """Start, luck, own, others, result: whole numbers that add up."""
+def _row(name: str, cells: list[str]) -> str:
+    return f"  {name:<15.15}" + "".join(f" {cell:>{width}}" for cell, width in zip(cells, COLUMNS, strict=True))
+
+
+def rounded(share: Share, unit: str) -> tuple[int, int, int, int, int, int]:
+    """Start, luck, own, others, unforeseen, result: whole numbers that add up."""
     times = 1 if unit == "points" else 100
-    start, own, others, result = (round(times * n) for n in (share.start, share.own, share.others, share.result))
-    return start, result - start - own - others, own, others, result
+    sums = (share.start, share.luck, share.own, share.others, share.result)
+    start, luck, own, others, result = (round(times * n) for n in sums)
+    return start, luck, own, others, result - start - luck - own - others, result

@@ -22,14 +22,21 @@ export const change = (value: number, unit: Unit): string => signed(whole(value,
 /** Two standard errors, and never nothing. */
 export const error = (value: number, unit: Unit): string => `± ${Math.max(1, whole(2 * value, unit))}`;
 
-/** Whole numbers that add up as they are shown: luck takes what rounding leaves. */
-export function rounded(
-  share: Share,
-  unit: Unit,
-): { start: number; luck: number; own: number; others: number; result: number } {
+export interface Row {
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  unforeseen: number;
+  result: number;
+}
+
+/** Whole numbers that add up as they are shown: what was not foreseen takes what rounding leaves. */
+export function rounded(share: Share, unit: Unit): Row {
   const start = whole(share.start, unit);
+  const luck = whole(share.luck, unit);
   const own = whole(share.own, unit);
   const others = whole(share.others, unit);
   const result = whole(share.result, unit);
-  return { start, luck: result - start - own - others, own, others, result };
+  return { start, luck, own, others, unforeseen: result - start - luck - own - others, result };
 }
