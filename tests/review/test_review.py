@@ -21,8 +21,8 @@ from aerodrome.review import Depth, Review, review
 from aerodrome.review.account import Lost, chained
 from aerodrome.review.choices import Gain
 from aerodrome.review.figures import from_to
-from aerodrome.review.moments import greatest_turn, moments, unexplained
-from aerodrome.review.report import Choice, Draw, Round, Turn
+from aerodrome.review.moments import greatest_turn, headline, moments, unexplained
+from aerodrome.review.report import Choice, Draw, Round, Share, Turn
 from aerodrome.review.review import Reviewer
 from aerodrome.review.text import rounded, text
 
@@ -183,6 +183,28 @@ def test_identical_players_get_no_skill_on_average() -> None:
     mean = sum(skills) / len(skills)
     error = sqrt(sum((skill - mean) ** 2 for skill in skills) / (len(skills) - 1) / len(skills))
     assert abs(mean) <= 3 * error
+
+
+def test_the_headline_says_what_brought_the_win() -> None:
+    ben = Share(1, 0.5, -0.24, 0.03, -0.03, 0.02, -0.02, 0.02, -0.21, 0.05, 0.0)
+
+    def said(luck: float, unforeseen: float) -> str:
+        ada = Share(0, 0.5, luck, 0.03, 0.02, 0.02, 0.03, 0.02, unforeseen, 0.05, 1.0)
+        return headline([ada, ben], [], ["Ada", "Ben"], "blue_skies", "chance", together=False)
+
+    two = "of the 50 points 24 by the luck of the draw and 21 by what the judge did not foresee"
+    assert said(0.24, 0.21) == f"Ada won, from 50 % at the start: {two}."
+    assert said(0.36, 0.09).endswith(": most of it by the luck of the draw.")
+    assert said(0.05, 0.04).endswith(": whether by luck or by choices is too close to tell.")
+
+
+def test_what_is_known_for_nothing_is_not_called_too_close() -> None:
+    def said(error: float) -> str:
+        crash = Share(0, 0.99, 0.005, error, -1.0, 0.01, 0.0, 0.01, 0.005, 0.01, 0.0)
+        return headline([crash, crash], [], ["Ada", "Ben"], "sky_team", "chance", together=True)
+
+    assert "the luck of the dice as good as none, the choices of all −100." in said(0.01)
+    assert "the luck of the dice too close to tell" in said(0.1)
 
 
 def test_before_and_after_differ_by_what_is_told() -> None:

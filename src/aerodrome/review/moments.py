@@ -17,6 +17,7 @@ NEAR: Final = 3  # steps
 EXPECTED: Final = 0.95  # a chance above which nobody is surprised
 CLEAR: Final = 2.0  # how many times the least that counts luck must have mattered to be a moment
 UNSEEN: Final = "Something hidden came out, or the judge saw only then what it was worth."
+NOTHING: Final = {"chance": 0.03, "points": 3.0}  # what is known as closely as that and is not seen is nothing
 SWING: Final = 8.0  # and a turn that nobody foresaw, to be told at all
 
 
@@ -97,7 +98,9 @@ def _one(moment: Moment, other: Moment) -> bool:
 
 
 def _told(value: float, error: float, unit: str) -> str:
-    return change(value, unit) if abs(value) > SURE * error else "too close to tell"
+    if abs(value) > SURE * error:
+        return change(value, unit)
+    return "as good as none" if SURE * error < NOTHING[unit] else "too close to tell"
 
 
 def _round(rounds: list[Round], step: int) -> str:

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from aerodrome.kernel.words import bar, wrapped
-from aerodrome.review.figures import about, change, error
+from aerodrome.review.figures import about, change, error, signed
 from aerodrome.review.report import Curve, Moment, Review, Share
 
 WIDEST: Final = 60  # marks of a curve
 COLUMNS: Final = (5, 9, 11, 11, 12, 6)  # how wide those of the account are
+OTHERS: Final = 3  # the column of the others
 MISTAKES: Final = (
     "A mistake is told beside the best answer found, and only beyond twice its error; the judge would have made some "
     "of them itself."
@@ -79,12 +80,12 @@ def _moment(review: Review, n: int, moment: Moment) -> list[str]:
     where = f"{moment.round}, step {moment.step}" if moment.round else f"step {moment.step}"
     if moment.kind == "luck":
         whom = "for all" if review.together else f"for {who}"
-        return [f"  {n}. Luck, {where}: {weight} {whom}", f"     {moment.title}", f"     {moment.why}."]
+        return [f"  {n}. Luck, {where}: {weight} {whom}", f"    {moment.title}", f"    {moment.why}."]
     return [
         f"  {n}. {who}, {where}: {weight}",
-        f"     {moment.title}.",
-        f"     {'Better' if moment.kind == 'choice' else 'The judge would have played'}: {moment.better}.",
-        f"     {moment.why}",
+        f"    {moment.title}.",
+        f"    {'Better' if moment.kind == 'choice' else 'The judge would have played'}: {moment.better}.",
+        f"    {moment.why}",
     ]
 
 
@@ -92,20 +93,24 @@ def _account(review: Review) -> list[str]:
     """Rounded so that each row adds up as it is printed: what was not foreseen takes what rounding leaves."""
     unit = "points" if review.unit == "points" else "points of the chance to win"
     lines = [f"Luck and skill, in {unit}"]
-    lines.append(_row("", ["start", "luck", "own choices", "the others", "not foreseen", "result"]))
+    lines.append(_row(review, "", ["start", "luck", "own choices", "the others", "not foreseen", "result"]))
     for share in review.account:
-        start, luck, own, others, unforeseen, result = rounded(share, review.unit)
+        start, *parts, unforeseen, result = rounded(share, review.unit)
         errors = [error(each, review.unit) for each in (share.luck_error, share.own_error, share.others_error)]
-        parts = [f"{n:+d} {off}" for n, off in zip((luck, own, others), errors, strict=True)]
-        lines.append(_row(review.players[share.seat], [f"{start}", *parts, f"{unforeseen:+d}", f"{result}"]))
+        cells = [f"{signed(n)} {off}" for n, off in zip(parts, errors, strict=True)]
+        name = review.players[share.seat]
+        lines.append(_row(review, name, [f"{start}", *cells, signed(unforeseen), f"{result}"]))
     lines.append(f"  {BESIDE}")
     if review.turn:
         lines.append(f"  {review.turn.said}")
     return lines
 
 
-def _row(name: str, cells: list[str]) -> str:
-    return f"  {name:<15.15}" + "".join(f" {cell:>{width}}" for cell, width in zip(cells, COLUMNS, strict=True))
+def _row(review: Review, name: str, cells: list[str]) -> str:
+    told = [f" {cell:>{width}}" for cell, width in zip(cells, COLUMNS, strict=True)]
+    if len(review.players) == 1:
+        del told[OTHERS]
+    return f"  {name:<15.15}" + "".join(told)
 
 
 def rounded(share: Share, unit: str) -> tuple[int, int, int, int, int, int]:
