@@ -25,6 +25,7 @@ from aerodrome.review.moments import greatest_turn, headline, moments, unexplain
 from aerodrome.review.report import Choice, Draw, Round, Share, Turn
 from aerodrome.review.review import Reviewer
 from aerodrome.review.text import rounded, text
+from aerodrome.review.words import _whole
 
 SHORT = Depth("short", choices=2, doubts=2, values=1, draws=1, turns=0)
 TINY = Depth("tiny", choices=8, doubts=16, values=8, draws=32, turns=1)
@@ -224,8 +225,26 @@ def test_what_nobody_foresaw_is_told_but_is_no_moment() -> None:
     assert greatest_turn([turned(4, -0.3, 0.05), great, turned(12, -0.5, 0.3)], 0.02) == great
     assert greatest_turn([turned(4, -0.4, 0.3), turned(5, 0.1, 0.01)], 0.02) is None
     rounds = [Round(0, "Round 1"), Round(9, "Round 2")]
-    said = unexplained(great, rounds, ["Ada", "Ben"], "blue_skies", "chance", together=False).said
-    assert said.startswith("Round 2, step 10: Ada's chance went from 70 % to 30 %, and neither a draw nor a choice")
+    players = ["Ada", "Ben"]
+    late, seen = (
+        unexplained(great, rounds, players, "blue_skies", "chance", together=False, sees_the_end=sees).said
+        for sees in (False, True)
+    )
+    assert late.startswith("Round 2, step 10: Ada's chance went from 70 % to 30 %, and neither a draw nor a choice")
+    assert "From here on the judge plays to the end" in seen
+    assert "From here on" not in late
+
+
+def test_only_where_playing_to_the_end_begins_the_judge_begins_to_see_it() -> None:
+    reviewer = Reviewer(played("blue_skies", 2, 3), SHORT, 0, lambda *_: None, ())
+    begins = [deed.after for deed in reviewer.deeds if reviewer._sees_the_end_from(deed.after)]
+    assert len(begins) == 1
+    assert reviewer.judge.near_the_end(begins[0])
+
+
+def test_what_is_said_twice_is_told_once() -> None:
+    assert _whole(["bid $40M", "bid $40M"]) == "Bid $40M"
+    assert _whole(["bid $30M to $39M", "bid $34M"]) == "Bid $34M"
 
 
 def lost(step: int, cost: float, came: float) -> Lost:

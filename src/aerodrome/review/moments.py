@@ -16,6 +16,7 @@ MOST: Final = 3
 NEAR: Final = 3  # steps
 EXPECTED: Final = 0.95  # a chance above which nobody is surprised
 CLEAR: Final = 2.0  # how many times the least that counts luck must have mattered to be a moment
+PLAYED_OUT: Final = "From here on the judge plays to the end, and sees how it comes out."
 UNSEEN: Final = "Something hidden came out, or the judge saw only then what it was worth."
 NOTHING: Final = {"chance": 0.03, "points": 3.0}  # what is known as closely as that and is not seen is nothing
 SWING: Final = 8.0  # and a turn that nobody foresaw, to be told at all
@@ -60,14 +61,16 @@ def greatest_turn(turns: list[Turn], least: float) -> Turn | None:
     return max(told, key=lambda each: each[0])[1] if told else None
 
 
-def unexplained(turn: Turn, rounds: list[Round], players: list[str], game: str, unit: str, together: bool) -> Turn:
+def unexplained(
+    turn: Turn, rounds: list[Round], players: list[str], game: str, unit: str, together: bool, sees_the_end: bool
+) -> Turn:
     """The same with a whole sentence about it."""
     seat = whom(turn.effect)
     before, after = (about(values[seat], unit, game) for values in (turn.before, turn.after))
     whose = "the chance" if together else f"{players[seat]}'s chance" if unit == "chance" else "what could be expected"
     at = f"{_round(rounds, turn.step)}, step {turn.step}"
     said = f"{sentence(at)}: {whose} went from {before} to {after}, and neither a draw nor a choice explains it."
-    return replace(turn, said=f"{said} {turn.said} {UNSEEN}")
+    return replace(turn, said=f"{said} {turn.said} {PLAYED_OUT if sees_the_end else UNSEEN}")
 
 
 def _chosen(kind: Literal["choice", "find"], choice: Choice, rounds: list[Round]) -> Moment:

@@ -131,7 +131,15 @@ class Reviewer:
             moments=moments(mistakes, self.finds, draws, self.rounds, self.least, self.unit, self.game.name),
             account=account,
             turn=turn
-            and unexplained(self.words.turned(turn), self.rounds, players, self.game.name, self.unit, together),
+            and unexplained(
+                self.words.turned(turn),
+                self.rounds,
+                players,
+                self.game.name,
+                self.unit,
+                together,
+                self._sees_the_end_from(turn.step),
+            ),
         )
 
     def _go_through(self, deed: Deed) -> None:
@@ -179,6 +187,11 @@ class Reviewer:
             each=(self.judge.looks - before) / PROBES,
             near=sum(map(self.judge.near_the_end, range(len(self.plays)))) / max(1, len(self.plays)),
         )
+
+    def _sees_the_end_from(self, step: int) -> bool:
+        """Whether the deed that led to a step is where playing to the end begins."""
+        deed = next(deed for deed in self.deeds if deed.after == step)
+        return self.judge.near_the_end(step) and not self.judge.near_the_end(deed.first)
 
     def _closely(self, step: int, tries: int) -> int:
         return CLOSE * tries if self.judge.near_the_end(step) else tries
