@@ -19,7 +19,7 @@ from aerodrome.kernel.ints import lowest
 from aerodrome.match import Match
 from aerodrome.review import Depth, Review, review
 from aerodrome.review.account import Lost, chained
-from aerodrome.review.choices import Gain
+from aerodrome.review.choices import Gain, Weighed
 from aerodrome.review.figures import from_to
 from aerodrome.review.moments import greatest_turn, headline, moments, unexplained
 from aerodrome.review.report import Choice, Draw, Round, Share, Turn
@@ -259,6 +259,16 @@ def test_before_a_mistake_the_curve_shows_what_could_have_been() -> None:
     (mistake,) = reviewer._told_mistakes()
     assert mistake.step == 4
     assert reviewer.values[4].means == pytest.approx([0.9, 0.1])
+
+
+@pytest.mark.parametrize("same", [True, False])
+def test_a_mistake_that_the_judge_would_make_too_says_so(same: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The account does not count it, so its reader must not wonder."""
+    reviewer = Reviewer(played(toss.GAME, 2, 7, choose=[1]), TINY, 0, lambda *_: None, ())
+    monkeypatch.setattr(reviewer, "_doubted", lambda _step, claim, *_: claim)
+    gain, mine = lost(4, 0.3, 0.4).gain, reviewer.plays[4].action
+    (mistake,) = reviewer._mistakes([(4, Weighed(mine - 1, mine if same else mine - 1, gain, gain))])
+    assert mistake.choice.why.endswith("the judge would have done the same.") is same
 
 
 def test_what_the_next_choice_could_bring_back_was_not_lost_yet() -> None:

@@ -32,6 +32,7 @@ LEAST: Final = {"chance": 0.02, "points": 1.5}  # what a mistake costs at the le
 TOLD: Final = 12  # choices and draws that are told, at most
 PROBES: Final = 16  # positions from which it is tried how long playing on takes
 SEEDS: Final = 2**31 - 1
+SAME: Final = "At first sight the judge would have done the same."  # so the account does not count it
 
 
 class Deed(NamedTuple):
@@ -263,6 +264,8 @@ class Reviewer:
             lost = self._doubted(step, each.lost, played, each.best)
             if lost is not None:
                 why = self.words.why(step, played, each.best, self.depth.doubts, self._next_seed())
+                if each.usual == played:
+                    why = f"{why} {SAME}"
                 found[each.best] = Lost(self._choice(step, each.best, lost, why), lost)
         return list(found.values())
 

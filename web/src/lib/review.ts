@@ -22,6 +22,11 @@ export const change = (value: number, unit: Unit): string => signed(whole(value,
 /** Two standard errors, and never nothing. */
 export const error = (value: number, unit: Unit): string => `± ${Math.max(1, whole(2 * value, unit))}`;
 
+const NOTHING = 3; // what is known as closely as that and is not seen is nothing
+
+/** Whether it cannot be said if something helped or harmed; all in whole points, the error one standard error. */
+export const tooClose = (n: number, error: number): boolean => Math.abs(n) <= 2 * error && 2 * error >= NOTHING;
+
 export interface Row {
   start: number;
   luck: number;
