@@ -41,7 +41,7 @@ MORE_ALONE: Final[dict[str, Sequence[float]]] = {
 # how long a look at a position takes, beside other games; a core makes 100,000 of length 1 a second or more, compiled
 PACE: Final = {
     "blue_skies": 0.75,
-    "airlines_europe": 2.6,
+    "airlines_europe": 1.3,
     "sky_tycoons": 1.3,
     "yukon_airways": 1.0,
 }
