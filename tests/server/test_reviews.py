@@ -145,8 +145,8 @@ def test_a_match_file_opens(server: Serving) -> None:
     assert not now.get("yours")
     assert bea.ok("GET", f"/api/tables/{opened}/story") == ada.ok("GET", f"/api/tables/{table}/story")
     for bad, why in (
-        (text[:-40], "cut off"),
-        ("[]", "no match file"),
+        (text[:-40], "The file is cut off"),
+        ("[]", "The file is no match file"),
         (text.replace('"seats": 2', '"seats": 3'), "altered"),
     ):
         refused = bea.ask("POST", "/api/matches", {"id": new_id(), "text": bad})
