@@ -36,7 +36,7 @@ def test_a_review_is_made_and_kept(server: Serving) -> None:
     assert review["depth"] == "quick"
     assert review["players"][0] == "Ada"
     for share in review["account"]:
-        parts = share["start"] + share["luck"] + share["own"] + share["others"]
+        parts = share["start"] + sum(share[part] for part in ("luck", "own", "others", "unforeseen"))
         assert abs(parts - share["result"]) < 1e-9
     again = ada.ask("POST", f"/api/tables/{table}/review", {"depth": "quick"}).json()
     assert again["status"] == "done"
