@@ -117,6 +117,7 @@ def main() -> None:
                 for name, text in (texts or {game: screens_after.played(game) for game in wishes.games}).items():
                     screens_after.after(album, name, text)
                 screens_after.deals(album, browser)
+                screens_after.refused(album)
             ada.leave()
             guest.leave()
 

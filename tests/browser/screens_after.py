@@ -108,6 +108,17 @@ def deals(album: Album, browser: Browser) -> None:
     album.take("statistics_whole", whole=True)
 
 
+def refused(album: Album) -> None:
+    """Files that are no match: each is refused with the reason."""
+    files = {"no_json": "once upon a time", "no_match": "{}", "half": played(DEAL)[:400]}
+    for name, text in files.items():
+        album.visitor.go("/mine")
+        chooser = album.visitor.page.locator("input[type=file]")
+        chooser.set_input_files({"name": f"{name}.json", "mimeType": "application/json", "buffer": text.encode()})
+        album.visitor.page.get_by_role("alert").wait_for()
+        album.take(f"refused_{name}")
+
+
 def _card(visitor: Visitor) -> Any:
     return next(card for card in _get(visitor, "/api/daily")["deals"] if card["game"] == DEAL)
 

@@ -36,7 +36,7 @@ def test_a_review_is_made_and_kept(server: Serving) -> None:
     assert review["depth"] == "quick"
     assert review["players"][0] == "Ada"
     for share in review["account"]:
-        parts = share["start"] + share["luck"] + share["own"] + share["others"]
+        parts = share["start"] + sum(share[part] for part in ("luck", "own", "others", "unforeseen"))
         assert abs(parts - share["result"]) < 1e-9
     again = ada.ask("POST", f"/api/tables/{table}/review", {"depth": "quick"}).json()
     assert again["status"] == "done"
@@ -145,8 +145,8 @@ def test_a_match_file_opens(server: Serving) -> None:
     assert not now.get("yours")
     assert bea.ok("GET", f"/api/tables/{opened}/story") == ada.ok("GET", f"/api/tables/{table}/story")
     for bad, why in (
-        (text[:-40], "cut off"),
-        ("[]", "no match file"),
+        (text[:-40], "The file is cut off"),
+        ("[]", "The file is no match file"),
         (text.replace('"seats": 2', '"seats": 3'), "altered"),
     ):
         refused = bea.ask("POST", "/api/matches", {"id": new_id(), "text": bad})

@@ -63,10 +63,9 @@ export interface Share {
   own_error: number;
   others: number;
   others_error: number;
-  result: number;
-  draws: number;
-  draws_error: number;
   unforeseen: number;
+  unforeseen_error: number;
+  result: number;
 }
 
 export interface Review {

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from aerodrome.review.choices import SURE, Gain
 from aerodrome.review.judge import Values
-from aerodrome.review.report import Choice, Draw, Round, Share
+from aerodrome.review.report import Choice, Draw, Round, Share, Turn
 
 
 class Value(NamedTuple):
@@ -32,17 +32,6 @@ def apart(before: Value, after: Value) -> Value:
     """By how much two values differ that were found apart, and how far that may be off."""
     effect = [now - then for now, then in zip(after.means, before.means, strict=True)]
     return Value(effect, [sqrt(a * a + b * b) for a, b in zip(after.errors, before.errors, strict=True)])
-
-
-def held(gains: list[Gain], moved: Value) -> list[Gain]:
-    """Choices of one deed count no more than the curve moved with them, give or take its error: what they are said to
-    have brought and nobody saw come is not claimed."""
-    factors = []
-    for seat, (way, error) in enumerate(zip(*moved, strict=True)):
-        claimed = sum(gain.effect[seat] for gain in gains)
-        told = min(max(claimed, min(0.0, way - error)), max(0.0, way + error))
-        factors.append(told / claimed if claimed else 1.0)
-    return [gain.times(factors) for gain in gains]
 
 
 class Lost(NamedTuple):
@@ -84,50 +73,39 @@ def _same(rounds: Sequence[Round], one: Lost, two: Lost) -> bool:
 
 
 class Account:
-    """What everybody's choices brought to everybody."""
+    """What everybody's choices brought to everybody, beside what the judge would have done."""
 
-    def __init__(self, seats: int, whole: float) -> None:
+    def __init__(self, seats: int) -> None:
         self.seats = seats
-        self.whole = whole  # what a seat can win or lose at the most; 0: there is no most
         self.brought = [[0.0] * seats for _ in range(seats)]  # who chose, and to whom
         self.squares = [[0.0] * seats for _ in range(seats)]  # of the errors
 
-    def count(self, chooser: int, gain: Gain) -> None:
+    def count(self, gain: Gain) -> None:
         for seat in range(self.seats):
-            self.brought[chooser][seat] += gain.effect[seat]
-            self.squares[chooser][seat] += gain.errors[seat] ** 2
+            self.brought[gain.seat][seat] += gain.effect[seat]
+            self.squares[gain.seat][seat] += gain.errors[seat] ** 2
 
-    def share(self, seat: int, start: Value, result: float, draws: Sequence[Draw]) -> Share:
-        """A row. What neither draws nor choices explain may have been anything: half of it counts as luck's error."""
+    def share(self, seat: int, start: Value, result: float, draws: Sequence[Draw], turns: Sequence[Turn]) -> Share:
+        """A row. Nothing in it is made smaller or left out: luck is as likely to be for as against a seat, whoever
+        plays and however little the judge knows."""
         others = [chooser for chooser in range(self.seats) if chooser != seat]
-        own, theirs = self.brought[seat][seat], sum(self.brought[chooser][seat] for chooser in others)
-        drawn = sum(draw.effect[seat] for draw in draws)
-        parts = [drawn, result - start.means[seat] - own - theirs - drawn, own, theirs]
-        factors = within(parts, self.whole)
-        drawn, unforeseen, own, theirs = (part * factor for part, factor in zip(parts, factors, strict=True))
-        own_error = factors[2] * sqrt(self.squares[seat][seat])
-        others_error = factors[3] * sqrt(sum(self.squares[chooser][seat] for chooser in others))
+        luck, own = sum(draw.effect[seat] for draw in draws), self.brought[seat][seat]
+        theirs = sum(self.brought[chooser][seat] for chooser in others)
+        squares = (
+            sum(draw.error[seat] ** 2 for draw in draws),
+            self.squares[seat][seat],
+            sum(self.squares[chooser][seat] for chooser in others),
+        )
         return Share(
             seat=seat,
             start=start.means[seat],
-            luck=drawn + unforeseen,
-            luck_error=sqrt(own_error**2 + others_error**2 + start.errors[seat] ** 2 + unforeseen**2 / 4),
+            luck=luck,
+            luck_error=sqrt(squares[0]),
             own=own,
-            own_error=own_error,
+            own_error=sqrt(squares[1]),
             others=theirs,
-            others_error=others_error,
+            others_error=sqrt(squares[2]),
+            unforeseen=sum(turn.effect[seat] for turn in turns),
+            unforeseen_error=sqrt(sum(squares) + start.errors[seat] ** 2),
             result=result,
-            draws=drawn,
-            draws_error=factors[0] * sqrt(sum(draw.error[seat] ** 2 for draw in draws)),
-            unforeseen=unforeseen,
         )
-
-
-def within(parts: Sequence[float], whole: float) -> list[float]:
-    """By what each part is multiplied so that neither all gains nor all losses are more than the whole: in a close game
-    the same win is given and taken again and again, and what cancels out is left out. Their sum stays."""
-    gained, lost = (sum(max(0.0, sign * part) for part in parts) for sign in (1, -1))
-    over = max(gained, lost) - whole
-    if not whole or over <= 0:
-        return [1.0] * len(parts)
-    return [1.0 - over / (gained if part > 0 else lost) if part else 1.0 for part in parts]

@@ -15,7 +15,6 @@ from aerodrome.review.judge import Judge, Reached, Values
 LOOKS: Final = 3  # states on which all answers are compared at first sight
 WIDTH: Final = 3  # answers that are compared closely, besides the one that was given
 SURE: Final = 2.0  # standard errors
-KING: Final = 4.0  # of those, for who decides between others without a difference to their own chances
 OTHER: Final = 2**40  # so far apart are the seeds of what was hidden and of what comes
 NOTHING: Final = -1  # the answer beside an aside: leave it
 
@@ -40,16 +39,6 @@ class Gain:
 
     def times(self, factors: Values) -> Gain:
         return Gain(self.seat, _times(self.effect, factors), _times(self.errors, factors), self.came)
-
-    def beside_chance(self) -> Gain:
-        """Without what chance alone would seem to bring: what is within its error counts nothing, what is far beyond
-        it almost whole. Else the errors of hundreds of choices add up to something that nobody did. Who chose without
-        a difference to their own chances decides between others only where that is plain."""
-        own = _beside(self.worth, self.error)
-        pairs = zip(self.effect, self.errors, strict=True)
-        parts = [own or _beside(effect, KING * error) for effect, error in pairs]
-        parts[self.seat] = own
-        return Gain(self.seat, _times(self.effect, parts), self.errors, self.came)
 
     def shorter(self, other: Gain) -> Gain:
         """The smaller claim of two looks at the same answers; in what they differ counts as an error."""
@@ -112,11 +101,11 @@ def compare(
     for n in range(max(2, tries)):
         luck = seed + 1000 + 2 * n
         world = game.fill(masked, seat, Seeded(luck))
-        rows.append([_after(judge, world, seat, rival, luck).values for rival in rivals])
+        rows.append([_after(judge, world, seat, rival, luck, n).values for rival in rivals])
     mine = rivals.index(action)
     lost: list[Values] = []
-    for half in (0, 1):
-        here, there = rows[half::2], rows[1 - half :: 2]
+    half = len(rows) // 2
+    for here, there in ((rows[:half], rows[half:]), (rows[half:], rows[:half])):
         best = _best(here, seat, mine)
         lost += [_apart(row[mine], row[best]) for row in there]
     skill = [_apart(row[mine], row[0]) for row in rows]
@@ -130,11 +119,6 @@ def _apart(one: Values, other: Values) -> Values:
 
 def _times(values: Values, factors: Values) -> Values:
     return [value * factor for value, factor in zip(values, factors, strict=True)]
-
-
-def _beside(effect: float, error: float) -> float:
-    """The part of an effect that chance alone does not explain."""
-    return 0.0 if abs(effect) <= error else 1 - (error / effect) ** 2
 
 
 def _average(rows: list[Values]) -> Values:
@@ -156,11 +140,11 @@ def _best(rows: list[list[Values]], seat: int, mine: int) -> int:
     return mine if sums[best] <= sums[mine] else best
 
 
-def _after(judge: Judge, world: State, seat: int, action: int, luck: int) -> Reached:
+def _after(judge: Judge, world: State, seat: int, action: int, luck: int, number: int) -> Reached:
     tried = world.clone()
     if action != NOTHING:
         tried.apply(seat, action, Seeded(luck + OTHER))
-    return judge.play_on(tried, luck + 1)
+    return judge.play_on(tried, luck + 1, number)
 
 
 def worlds_after(
@@ -172,5 +156,5 @@ def worlds_after(
     for n in range(tries):
         luck = seed + 1000 + 2 * n
         world = game.fill(masked, seat, Seeded(luck))
-        found.append((world, _after(judge, world, seat, action, luck).state))
+        found.append((world, _after(judge, world, seat, action, luck, n).state))
     return found

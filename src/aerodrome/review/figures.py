@@ -35,7 +35,10 @@ def from_to(before: float, weight: float, unit: str, game: str) -> str:
 
 def change(value: float, unit: str) -> str:
     """With its sign."""
-    n = round(value if unit == "points" else 100 * value)
+    return signed(round(value if unit == "points" else 100 * value))
+
+
+def signed(n: int) -> str:
     return f"{MINUS if n < 0 else '+' if n > 0 else '±'}{abs(n)}"
 
 

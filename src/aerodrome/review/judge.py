@@ -41,7 +41,7 @@ MORE_ALONE: Final[dict[str, Sequence[float]]] = {
 # how long a look at a position takes, beside other games; a core makes 100,000 of length 1 a second or more, compiled
 PACE: Final = {
     "blue_skies": 0.75,
-    "airlines_europe": 2.6,
+    "airlines_europe": 1.3,
     "sky_tycoons": 1.3,
     "yukon_airways": 1.0,
 }
@@ -74,8 +74,9 @@ class Judge:
         self.steps = 1
         self.begun: Sequence[int] = ()  # steps at which its rounds begin
 
-    def play_on(self, state: State, seed: int) -> Reached:
-        """From a position that it may change."""
+    def play_on(self, state: State, seed: int, number: int) -> Reached:
+        """From a position that it may change. Of many tries each has its number: they end before everybody's turn
+        alike, as positions look better for whoever has just moved."""
         raise NotImplementedError
 
     def impressions(self, state: State, seat: int, actions: list[int], seed: int) -> list[float]:
@@ -115,7 +116,7 @@ class ByEvaluation(Judge):
         names = [kind.name for kind in game.rooms.events.declared]
         self.round = names.index(game.rounds) if game.rounds in names else -1  # alone, a round is what a turn is else
 
-    def play_on(self, state: State, seed: int) -> Reached:
+    def play_on(self, state: State, seed: int, number: int) -> Reached:
         luck = Seeded(seed)
         last, changes, answers = -1, 0, 0
         rounds = bisect_right(self.begun, self.step)
@@ -127,7 +128,8 @@ class ByEvaluation(Judge):
             if self.seats == 1:
                 over = sum(int(event.kind) == self.round for event in state.take_events())
                 changes, rounds = changes + over, rounds + over
-            far = changes > self.turns * self.seats and not self.near_the_end(self.step)
+            in_turn = seat == number % self.seats or changes > (self.turns + 1) * self.seats
+            far = changes > self.turns * self.seats and in_turn and not self.near_the_end(self.step)
             if far and self._can_be_judged(state):
                 break
             answers += 1
@@ -182,7 +184,7 @@ class ByNets(Judge):
         super().__init__(game, seats, turns)
         self.player = Player(lens(game.name), nets(game.name), 1)
 
-    def play_on(self, state: State, seed: int) -> Reached:
+    def play_on(self, state: State, seed: int, _number: int) -> Reached:
         self.looks += ROUND
         value = self.player.play_on(state, [], int(lowest(state.waiting)) if state.waiting else 0, seed)
         return Reached(state, self.result(state) if state.over else [value] * self.seats)

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from aerodrome.kernel.words import counted, sentence
+from aerodrome.kernel.words import counted, listed, sentence
 from aerodrome.review.choices import SURE
 from aerodrome.review.figures import about, change, counted_in, from_to
 from aerodrome.review.report import Choice, Draw, Moment, Round, Share, Turn
@@ -16,7 +16,9 @@ MOST: Final = 3
 NEAR: Final = 3  # steps
 EXPECTED: Final = 0.95  # a chance above which nobody is surprised
 CLEAR: Final = 2.0  # how many times the least that counts luck must have mattered to be a moment
+PLAYED_OUT: Final = "From here on the judge plays to the end, and sees how it comes out."
 UNSEEN: Final = "Something hidden came out, or the judge saw only then what it was worth."
+NOTHING: Final = {"chance": 0.03, "points": 3.0}  # what is known as closely as that and is not seen is nothing
 SWING: Final = 8.0  # and a turn that nobody foresaw, to be told at all
 
 
@@ -59,14 +61,16 @@ def greatest_turn(turns: list[Turn], least: float) -> Turn | None:
     return max(told, key=lambda each: each[0])[1] if told else None
 
 
-def unexplained(turn: Turn, rounds: list[Round], players: list[str], game: str, unit: str, together: bool) -> Turn:
+def unexplained(
+    turn: Turn, rounds: list[Round], players: list[str], game: str, unit: str, together: bool, sees_the_end: bool
+) -> Turn:
     """The same with a whole sentence about it."""
     seat = whom(turn.effect)
     before, after = (about(values[seat], unit, game) for values in (turn.before, turn.after))
     whose = "the chance" if together else f"{players[seat]}'s chance" if unit == "chance" else "what could be expected"
     at = f"{_round(rounds, turn.step)}, step {turn.step}"
     said = f"{sentence(at)}: {whose} went from {before} to {after}, and neither a draw nor a choice explains it."
-    return replace(turn, said=f"{said} {turn.said} {UNSEEN}")
+    return replace(turn, said=f"{said} {turn.said} {PLAYED_OUT if sees_the_end else UNSEEN}")
 
 
 def _chosen(kind: Literal["choice", "find"], choice: Choice, rounds: list[Round]) -> Moment:
@@ -97,7 +101,9 @@ def _one(moment: Moment, other: Moment) -> bool:
 
 
 def _told(value: float, error: float, unit: str) -> str:
-    return change(value, unit) if abs(value) > SURE * error else "too close to tell"
+    if abs(value) > SURE * error:
+        return change(value, unit)
+    return "as good as none" if SURE * error < NOTHING[unit] else "too close to tell"
 
 
 def _round(rounds: list[Round], step: int) -> str:
@@ -111,13 +117,10 @@ def headline(
     """What decided it, first; who erred comes later."""
     if unit == "points":
         share = account[0]
-        late = (
-            f", and {change(share.unforeseen, unit)} that the judge did not foresee" if round(share.unforeseen) else ""
-        )
         return (
             f"{counted_in(game, round(share.result))} where about {counted_in(game, round(share.start))} could be "
-            f"expected: the luck of the draw {_told(share.draws, share.draws_error, unit)}, "
-            f"choices {_told(share.own, share.own_error, unit)}{late}."
+            f"expected: the luck of the draw {_told(share.luck, share.luck_error, unit)}, "
+            f"choices {_told(share.own, share.own_error, unit)}{_late(share, unit)}."
         )
     if together and account[0].result > 0.5 and account[0].start > EXPECTED:
         return f"It worked out, as was to be expected: {about(account[0].start, unit, game)} likely before the start."
@@ -127,24 +130,35 @@ def headline(
         return (
             f"{'It worked out' if share.result > 0.5 else 'It did not work out'}: "
             f"{about(share.start, unit, game)} likely before the start, "
-            f"the luck of the dice {_told(share.draws, share.draws_error, unit)}, "
-            f"the choices of all {_told(crew, error, unit)}."
+            f"the luck of the dice {_told(share.luck, share.luck_error, unit)}, "
+            f"the choices of all {_told(crew, error, unit)}{_late(share, unit)}."
         )
     winner = max(account, key=lambda share: share.result)
+    dear = [choice for choice in mistakes if choice.seat != winner.seat]
+    told = f"; the others made {counted(len(dear), 'choice')} that cost them" if dear else ""
+    return f"{players[winner.seat]} won, from {about(winner.start, unit, game)} at the start: {_by_what(winner)}{told}."
+
+
+def _late(share: Share, unit: str) -> str:
+    if abs(share.unforeseen) <= SURE * share.unforeseen_error:
+        return ""
+    return f", and {change(share.unforeseen, unit)} that the judge did not foresee"
+
+
+def _by_what(winner: Share) -> str:
+    """What brought the win: the greatest part if it is half of it, or else the two greatest."""
     parts = {
-        "the luck of the draw": (winner.draws, winner.draws_error),
+        "the luck of the draw": (winner.luck, winner.luck_error),
+        "own choices": (winner.own, winner.own_error),
         "the others' choices": (winner.others, winner.others_error),
+        "what the judge did not foresee": (winner.unforeseen, winner.unforeseen_error),
     }
     gained = winner.result - winner.start
     sure = {name: value for name, (value, error) in parts.items() if value > max(SURE * error, gained / 10)}
-    first = max(sure, key=lambda name: sure[name], default="")
-    if not first:
-        why = "whether by luck or by choices is too close to tell"
-    elif 2 * sure[first] >= gained:
-        why = f"most of it by {first}"
-    else:
-        gave = change(sure[first], unit).removeprefix("+")
-        why = f"{gave} of the {change(gained, unit).removeprefix('+')} points by {first}, the rest is too close to tell"
-    dear = [choice for choice in mistakes if choice.seat != winner.seat]
-    told = f"; the others made {counted(len(dear), 'choice')} that cost them" if dear else ""
-    return f"{players[winner.seat]} won, from {about(winner.start, unit, game)} at the start: {why}{told}."
+    greatest = sorted(sure, key=lambda name: -sure[name])[:2]
+    if not greatest:
+        return "whether by luck or by choices is too close to tell"
+    if 2 * sure[greatest[0]] >= gained:
+        return f"most of it by {greatest[0]}"
+    shares = listed([f"{round(100 * sure[name])} by {name}" for name in greatest])
+    return f"of the {round(100 * gained)} points {shares}"

@@ -1,6 +1,7 @@
 """What a review says. Values are shares of the win, or points in a game for one; every figure comes with its error.
 
-It adds up by construction: for every seat, start + luck + its own choices + the others' choices = result.
+It adds up by construction: for every seat, start + luck + its own choices + the others' choices + what the judge did
+not foresee = result.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-VERSION = 5  # a review that was kept in an older form is made anew
+VERSION = 6  # a review that was kept in an older form is made anew
 
 
 class Curve(Struct, frozen=True):
@@ -82,8 +83,8 @@ class Moment(Struct, frozen=True):
 
 
 class Share(Struct, frozen=True):
-    """A row of the account of luck and skill. Luck is `draws` and `unforeseen`: what was hidden when it was chosen, and
-    what the judge saw only later. No part is worth more than the whole: what cancels out beyond it is left out."""
+    """A row of the account of luck and skill. Luck is that of every draw, the deal among them; choices are counted
+    beside what the judge would have done; what is left it did not foresee."""
 
     seat: int
     start: float
@@ -93,10 +94,9 @@ class Share(Struct, frozen=True):
     own_error: float
     others: float
     others_error: float
-    result: float
-    draws: float
-    draws_error: float
     unforeseen: float
+    unforeseen_error: float
+    result: float
 
 
 class Review(Struct, frozen=True):

@@ -1,10 +1,10 @@
 """A finished match, gone through once more: what luck gave, what choices cost, and what decided it.
 
 The match is cut into deeds: what one seat answers until luck or another seat has a say. What a deed changes is split.
-A choice counts what it brought beside what the judge would have done, and a mistake beside the best answer found, as
-far as the seat could know. A draw counts what it brought beside the average of what could have come. What is left was
-hidden, or the judge saw it only later: nobody chose it, so it stands with luck. As each deed begins where the last one
-ended, the parts add up to the result.
+A choice counts what it brought beside what the judge would have done, as far as the seat could know. A draw counts what
+it brought beside the average of what could have come. What is left the judge did not foresee: a plan that reaches
+further than it looks, or something hidden. As each deed begins where the last one ended, the parts add up to the
+result.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.state import State
 from aerodrome.match import Match
 from aerodrome.review import story
-from aerodrome.review.account import Account, Lost, Value, apart, chained, held, mean
+from aerodrome.review.account import Account, Lost, Value, apart, chained, mean
 from aerodrome.review.choices import LOOKS, SURE, WIDTH, Gain, Weighed, compare, weigh
 from aerodrome.review.depth import CLOSE, Depth, Load
 from aerodrome.review.judge import Judge, Values, judge
@@ -32,6 +32,7 @@ LEAST: Final = {"chance": 0.02, "points": 1.5}  # what a mistake costs at the le
 TOLD: Final = 12  # choices and draws that are told, at most
 PROBES: Final = 16  # positions from which it is tried how long playing on takes
 SEEDS: Final = 2**31 - 1
+SAME: Final = "At first sight the judge would have done the same."  # so the account does not count it
 
 
 class Deed(NamedTuple):
@@ -89,7 +90,7 @@ class Reviewer:
         self.finds: list[Choice] = []
         self.draws: list[Draw] = []
         self.turns: list[Turn] = []
-        self.account = Account(self.seats, 1.0 if self.unit == "chance" else 0.0)
+        self.account = Account(self.seats)
 
     def review(self) -> Review:
         began = time.thread_time()
@@ -101,8 +102,8 @@ class Reviewer:
             self._go_through(deed)
         self.on_progress(len(self.deeds), len(self.deeds))
         result = self.judge.result(self.states[-1])
-        mistakes = self._count_mistakes()
-        account = [self.account.share(seat, start, result[seat], self.draws) for seat in range(self.seats)]
+        mistakes = self._told_mistakes()
+        account = [self.account.share(seat, start, result[seat], self.draws, self.turns) for seat in range(self.seats)]
         draws = [self.words.drawn(draw) for draw in sorted(self.draws, key=_weight, reverse=True)[:TOLD]]
         turn = greatest_turn(self.turns, self.least)
         together, players = catalog.won_together(self.game), self.words.players
@@ -131,7 +132,15 @@ class Reviewer:
             moments=moments(mistakes, self.finds, draws, self.rounds, self.least, self.unit, self.game.name),
             account=account,
             turn=turn
-            and unexplained(self.words.turned(turn), self.rounds, players, self.game.name, self.unit, together),
+            and unexplained(
+                self.words.turned(turn),
+                self.rounds,
+                players,
+                self.game.name,
+                self.unit,
+                together,
+                self._sees_the_end_from(turn.step),
+            ),
         )
 
     def _go_through(self, deed: Deed) -> None:
@@ -145,21 +154,17 @@ class Reviewer:
         else:
             after = self.values[deed.after] = self._value(deed.after, self._closely(deed.after, self.depth.values))
         moved = apart(before, after)
-        dear = {step: lost for step, lost in mistakes.items() if not _rose(lost.gain, moved)}
-        self.lost += dear.values()
-        skills = held([found.skill.beside_chance() for _, found in weighed], moved)
-        for (step, found), gain in zip(weighed, skills, strict=True):
-            if step not in dear:
-                self.account.count(gain.seat, gain)
+        self.lost += [lost for lost in mistakes if not _rose(lost.gain, moved)]
+        for step, found in weighed:
+            self.account.count(found.skill)
             self.finds += self._find(step, found)
-        self.turns.append(_turn(deed, before, after, moved, skills))
+        self.turns.append(_turn(deed, before, after, moved, [found.skill for _, found in weighed]))
 
-    def _count_mistakes(self) -> list[Choice]:
+    def _told_mistakes(self) -> list[Choice]:
         """The dearest first. Before each of them the better answer was there: the judge may not have seen it, but the
         curve shows it."""
         found = chained(self.lost, self.draws, self.rounds, self.least)
         for choice, gain in found:
-            self.account.count(gain.seat, gain)
             means = [came - lost for came, lost in zip(gain.came, gain.effect, strict=True)]
             if self.unit == "chance":
                 means = [min(1.0, max(0.0, value)) for value in means]
@@ -172,7 +177,7 @@ class Reviewer:
         before = self.judge.looks
         for probe in range(PROBES):
             self.judge.step = len(self.plays) * (2 * probe + 1) // (2 * PROBES)
-            self.judge.play_on(self.states[self.judge.step].clone(), probe)
+            self.judge.play_on(self.states[self.judge.step].clone(), probe, probe)
         luck = sum(deed.luck for deed in self.deeds)
         return Load(
             decisions=choosing,
@@ -183,6 +188,11 @@ class Reviewer:
             each=(self.judge.looks - before) / PROBES,
             near=sum(map(self.judge.near_the_end, range(len(self.plays)))) / max(1, len(self.plays)),
         )
+
+    def _sees_the_end_from(self, step: int) -> bool:
+        """Whether the deed that led to a step is where playing to the end begins."""
+        deed = next(deed for deed in self.deeds if deed.after == step)
+        return self.judge.near_the_end(step) and not self.judge.near_the_end(deed.first)
 
     def _closely(self, step: int, tries: int) -> int:
         return CLOSE * tries if self.judge.near_the_end(step) else tries
@@ -200,8 +210,8 @@ class Reviewer:
         if state.over:
             return Value(self.judge.result(state), [0.0] * self.seats)
         self.judge.step = step
-        rows = [self.judge.play_on(state.clone(), self._next_seed()).values for _ in range(tries or self.depth.draws)]
-        return mean(rows)
+        tries = tries or self.depth.draws
+        return mean([self.judge.play_on(state.clone(), self._next_seed(), n).values for n in range(tries)])
 
     def _luck(self, step: int) -> tuple[Value, Value, Draw]:
         """What everybody could expect before the luck came that led to a step, and after it. What comes later is the
@@ -209,11 +219,14 @@ class Reviewer:
         play, averages, rows = self.plays[step - 1], list[Values](), list[Values]()
         drawn = self.states[step]
         self.judge.step = step
-        for _ in range(self.depth.draws):
+        for n in range(self._closely(step, self.depth.draws)):
             state, seed = self.states[step - 1].clone(), self._next_seed()
             state.apply(play.seat, play.action, Seeded(seed))
-            averages.append(self.judge.play_on(state, seed + 1).values)
-            rows.append(self.judge.result(drawn) if drawn.over else self.judge.play_on(drawn.clone(), seed + 1).values)
+            averages.append(self.judge.play_on(state, seed + 1, n).values)
+            if drawn.over:
+                rows.append(self.judge.result(drawn))
+            else:
+                rows.append(self.judge.play_on(drawn.clone(), seed + 1, n).values)
         average, value = mean(averages), mean(rows)
         gift = mean(
             [[a - b for a, b in zip(one, other, strict=True)] for one, other in zip(rows, averages, strict=True)]
@@ -224,9 +237,9 @@ class Reviewer:
         """What everybody could expect before anything was dealt."""
         rows = []
         self.judge.step = 0
-        for _ in range(2 * self.depth.draws):
+        for n in range(2 * self.depth.draws):
             seed = self._next_seed()
-            rows.append(self.judge.play_on(self.game.begin(self.match.options, Seeded(seed)), seed + 1).values)
+            rows.append(self.judge.play_on(self.game.begin(self.match.options, Seeded(seed)), seed + 1, n).values)
         return mean(rows)
 
     def _weighed(self, deed: Deed) -> list[tuple[int, Weighed]]:
@@ -241,7 +254,7 @@ class Reviewer:
                     found.append((step, weighed))
         return found
 
-    def _mistakes(self, weighed: list[tuple[int, Weighed]]) -> dict[int, Lost]:
+    def _mistakes(self, weighed: list[tuple[int, Weighed]]) -> list[Lost]:
         """Answers that cost something. Where the better one stays open until the end of a deed, it is missed once."""
         found: dict[int, Lost] = {}  # by the better answer
         for step, each in weighed:
@@ -251,8 +264,10 @@ class Reviewer:
             lost = self._doubted(step, each.lost, played, each.best)
             if lost is not None:
                 why = self.words.why(step, played, each.best, self.depth.doubts, self._next_seed())
+                if each.usual == played:
+                    why = f"{why} {SAME}"
                 found[each.best] = Lost(self._choice(step, each.best, lost, why), lost)
-        return {lost.choice.step: lost for lost in found.values()}
+        return list(found.values())
 
     def _find(self, step: int, found: Weighed) -> list[Choice]:
         """An answer that was better than what the judge would have done."""

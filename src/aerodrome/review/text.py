@@ -7,10 +7,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from aerodrome.kernel.words import bar, wrapped
-from aerodrome.review.figures import about, change, error
+from aerodrome.review.figures import about, change, error, signed
 from aerodrome.review.report import Curve, Moment, Review, Share
 
 WIDEST: Final = 60  # marks of a curve
+COLUMNS: Final = (5, 9, 11, 11, 12, 6)  # how wide those of the account are
+OTHERS: Final = 3  # the column of the others
+MISTAKES: Final = (
+    "A mistake is told beside the best answer found, and only beyond twice its error; the judge would have made some "
+    "of them itself."
+)
+BESIDE: Final = (
+    "Luck is that of every draw. Choices are counted beside what the judge would have done. What it did not foresee "
+    "was hidden, or reached further than it looks."
+)
 
 
 def text(review: Review, width: int, roles: Sequence[str] = ()) -> str:
@@ -27,9 +37,7 @@ def text(review: Review, width: int, roles: Sequence[str] = ()) -> str:
         )
         lines.append(f"  step {choice.step}, {who}, {cost}: {choice.said}. Better: {choice.better}.")
     lines += ["", f"The judge: {review.judge}. {review.strength} It is no oracle."]
-    lines += [
-        f"A choice counts as a mistake only beyond twice its error. Depth: {review.depth}, {review.seconds:.0f} s."
-    ]
+    lines.append(f"{MISTAKES} Depth: {review.depth}, {review.seconds:.0f} s.")
     named = [_by_name(line, roles, review.players) for line in lines] if not review.together else lines
     return "\n".join(part for line in named for part in (wrapped(line, width) or [""])) + "\n"
 
@@ -72,36 +80,42 @@ def _moment(review: Review, n: int, moment: Moment) -> list[str]:
     where = f"{moment.round}, step {moment.step}" if moment.round else f"step {moment.step}"
     if moment.kind == "luck":
         whom = "for all" if review.together else f"for {who}"
-        return [f"  {n}. Luck, {where}: {weight} {whom}", f"     {moment.title}", f"     {moment.why}."]
+        return [f"  {n}. Luck, {where}: {weight} {whom}", f"    {moment.title}", f"    {moment.why}."]
     return [
         f"  {n}. {who}, {where}: {weight}",
-        f"     {moment.title}.",
-        f"     {'Better' if moment.kind == 'choice' else 'The judge would have played'}: {moment.better}.",
-        f"     {moment.why}",
+        f"    {moment.title}.",
+        f"    {'Better' if moment.kind == 'choice' else 'The judge would have played'}: {moment.better}.",
+        f"    {moment.why}",
     ]
 
 
 def _account(review: Review) -> list[str]:
-    """Rounded so that each row adds up as it is printed: luck takes what rounding leaves."""
+    """Rounded so that each row adds up as it is printed: what was not foreseen takes what rounding leaves."""
     unit = "points" if review.unit == "points" else "points of the chance to win"
     lines = [f"Luck and skill, in {unit}"]
-    head = f"  {'':<20} {'start':>6} {'luck, hidden':>12} {'own choices':>13} {'the others':>12} {'result':>7}"
-    lines.append(head)
+    lines.append(_row(review, "", ["start", "luck", "own choices", "the others", "not foreseen", "result"]))
     for share in review.account:
-        start, luck, own, others, result = rounded(share, review.unit)
+        start, *parts, unforeseen, result = rounded(share, review.unit)
         errors = [error(each, review.unit) for each in (share.luck_error, share.own_error, share.others_error)]
-        parts = [f"{n:+d} {off}" for n, off in zip((luck, own, others), errors, strict=True)]
+        cells = [f"{signed(n)} {off}" for n, off in zip(parts, errors, strict=True)]
         name = review.players[share.seat]
-        lines.append(f"  {name:<20.20} {start:>6} {parts[0]:>12} {parts[1]:>13} {parts[2]:>12} {result:>7}")
-    drawn = ", ".join(f"{review.players[share.seat]} {change(share.draws, review.unit)}" for share in review.account)
-    lines.append(f"  Luck of the draws alone: {drawn}. The rest was hidden, or the judge saw it only later.")
+        lines.append(_row(review, name, [f"{start}", *cells, signed(unforeseen), f"{result}"]))
+    lines.append(f"  {BESIDE}")
     if review.turn:
         lines.append(f"  {review.turn.said}")
     return lines
 
 
-def rounded(share: Share, unit: str) -> tuple[int, int, int, int, int]:
-    """Start, luck, own, others, result: whole numbers that add up."""
+def _row(review: Review, name: str, cells: list[str]) -> str:
+    told = [f" {cell:>{width}}" for cell, width in zip(cells, COLUMNS, strict=True)]
+    if len(review.players) == 1:
+        del told[OTHERS]
+    return f"  {name:<15.15}" + "".join(told)
+
+
+def rounded(share: Share, unit: str) -> tuple[int, int, int, int, int, int]:
+    """Start, luck, own, others, unforeseen, result: whole numbers that add up."""
     times = 1 if unit == "points" else 100
-    start, own, others, result = (round(times * n) for n in (share.start, share.own, share.others, share.result))
-    return start, result - start - own - others, own, others, result
+    sums = (share.start, share.luck, share.own, share.others, share.result)
+    start, luck, own, others, result = (round(times * n) for n in sums)
+    return start, luck, own, others, result - start - luck - own - others, result

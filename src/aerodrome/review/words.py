@@ -203,9 +203,9 @@ def _short(text: str) -> str:
 
 
 def _whole(parts: list[str]) -> str:
-    """What is only the first half of an amount ("bid $30M to $39M, bid $34M") is left out."""
+    """What is only the first half of an amount ("bid $30M to $39M, bid $34M") is left out, and what is said twice."""
     pairs = zip(parts, [*parts[1:], ""], strict=True)
-    return sentence(", ".join(part for part, then in pairs if not _is_range(part, then)))
+    return sentence(", ".join(part for part, then in pairs if part != then and not _is_range(part, then)))
 
 
 def _is_range(part: str, then: str) -> bool:

@@ -90,7 +90,8 @@ export const d = {
   withoutLuck: "Without luck",
   luckWhy: (n: number) => `by ${counted(n, "review", "reviews")}`,
   overTime: "Over time",
-  overTimeWhy: "Every finished game, the newest at the right. Filled: won.",
+  overTimeWhy: "Every finished game, the newest at the right.",
+  filled: "Filled: won.",
   csv: "Download as CSV",
   reviewFirst: "Review games to see what remains without luck.",
 } as const;

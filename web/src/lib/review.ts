@@ -22,14 +22,26 @@ export const change = (value: number, unit: Unit): string => signed(whole(value,
 /** Two standard errors, and never nothing. */
 export const error = (value: number, unit: Unit): string => `± ${Math.max(1, whole(2 * value, unit))}`;
 
-/** Whole numbers that add up as they are shown: luck takes what rounding leaves. */
-export function rounded(
-  share: Share,
-  unit: Unit,
-): { start: number; luck: number; own: number; others: number; result: number } {
+const NOTHING = 3; // what is known as closely as that and is not seen is nothing
+
+/** Whether it cannot be said if something helped or harmed; all in whole points, the error one standard error. */
+export const tooClose = (n: number, error: number): boolean => Math.abs(n) <= 2 * error && 2 * error >= NOTHING;
+
+export interface Row {
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  unforeseen: number;
+  result: number;
+}
+
+/** Whole numbers that add up as they are shown: what was not foreseen takes what rounding leaves. */
+export function rounded(share: Share, unit: Unit): Row {
   const start = whole(share.start, unit);
+  const luck = whole(share.luck, unit);
   const own = whole(share.own, unit);
   const others = whole(share.others, unit);
   const result = whole(share.result, unit);
-  return { start, luck: result - start - own - others, own, others, result };
+  return { start, luck, own, others, unforeseen: result - start - luck - own - others, result };
 }

@@ -411,14 +411,15 @@ export const en = {
     choicesOf: (name: string) => `choices of ${name}`,
     inPoints: "in points; the row adds up",
     start: "start",
-    draws: "luck, hidden",
+    draws: "luck of the draws",
     own: "own choices",
     others: "the others' choices",
+    unforeseen: "not foreseen",
     result: "result",
     close: "too close to tell",
-    ofDraws: (drawn: string, rest: string) =>
-      `Of the luck, ${drawn} came with draws. The rest, ${rest}, was hidden when it was chosen, ` +
-      `or the judge saw it only later.`,
+    beside:
+      "Choices are counted beside what the judge would have done. What it did not foresee was hidden, or reached " +
+      "further than it looks.",
     mistakes: (n: number, all: number) =>
       n === 0
         ? `None of ${all} choices cost more than the error.`
@@ -427,8 +428,8 @@ export const en = {
           : `${n} of ${all} choices cost more than the error.`,
     judge: "The judge",
     noOracle:
-      "It is no oracle: a choice counts as a mistake only if its cost is beyond twice the error. Mistakes are held " +
-      "against the best found, other choices against what the judge would have done.",
+      "It is no oracle: a choice counts as a mistake only if its cost beside the best one found is beyond twice the " +
+      "error. The judge would have made some of them itself.",
     took: (seconds: number) => `It took ${seconds < 1 ? "less than 1" : Math.round(seconds)} s.`,
     deeper: "Look deeper",
     deeperWhy: "Four times as many tries, four times as long",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import asdict, replace
 from starlette.responses import Response
@@ -24,6 +24,8 @@ from aerodrome.server.seat import OPEN, SeatHolder
 from aerodrome.server.table import access, seating
 from aerodrome.server.table.log import MatchEnded, MatchStarted, Played, TableOpened, TakenBack
 from aerodrome.server.table.state import TableState
+
+FILE: Final = "the file"  # what one that was uploaded is called in what is wrong with it
 
 
 async def review(call: ApiCall) -> Response:
@@ -82,20 +84,26 @@ async def branch(call: ApiCall) -> Response:
     return call.answer(wire_deeds.Opened(session.id), 201)
 
 
+def _of_the_file(problem: str) -> str:
+    """What is wrong with it, as a sentence."""
+    said = problem.removeprefix(f"{FILE}: ")
+    return f"The file {said}." if said.startswith("is ") else f"The file: {said}."
+
+
 async def upload(call: ApiCall) -> Response:
     """A match file from elsewhere becomes a table at which it is over."""
     ask: wire_deeds.MatchFile = call.body
     call.services.limiter.check("boards", call.guest_id or call.address)
     try:
-        record = files.loads(ask.text, "the file")
+        record = files.loads(ask.text, FILE)
         game = call.tables.game(record.header.game)
         if any(isinstance(value, dict) for value in record.header.options.values()):
             await call.tables.boards.check(game.name, record.header.seats, record.header.options)
-        match = await asyncio.to_thread(Match.restore, record, "the file", game)
+        match = await asyncio.to_thread(Match.restore, record, FILE, game)
     except AerodromeError as error:
-        raise Refused(422, "bad_file", str(error)) from error
+        raise Refused(422, "bad_file", _of_the_file(str(error))) from error
     if not match.over:
-        raise Refused(422, "bad_file", "the file: its match is not over: go on with it in the terminal first")
+        raise Refused(422, "bad_file", "The file's match is not over: go on with it in the terminal first.")
     guest = call.guest or await call.become(own_name(ask.name))
     given = [*match.header.players, *[""] * match.options.seats]
     seats = [_who(name, match.names[seat]) for seat, name in enumerate(given[: match.options.seats])]
