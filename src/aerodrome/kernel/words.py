@@ -193,7 +193,7 @@ class Words(Generic[S]):
         self.asks = asks or {}
         self.says = says or {}
         self.tells = tells or {}
-        self._telling = [_Telling(kind) for kind in events.declared]
+        self._telling: list[_Telling] = []
         self._waits: _Waits | None = None
 
     def prompt(self, state: S, seat: int) -> str:
@@ -224,6 +224,8 @@ class Words(Generic[S]):
     def event(self, board: Any, event: Event, reader: int) -> str:
         """A sentence about what happened; `reader` is the seat that reads it, so that it can say "you"."""
         kind = int(event.kind)
+        if kind >= len(self._telling):  # a module of one's own declares events later
+            self._telling = [_Telling(each) for each in self.events.declared]
         telling = self._telling[kind]
         given = [int(event.a), int(event.b), int(event.c), int(event.d)]
         numbers = {name: given[place] for place, name in enumerate(telling.names)}
