@@ -21,10 +21,9 @@ from aerodrome.arena import report, series, simulate
 from aerodrome.arena.contest import contest
 from aerodrome.arena.outcome import outcome
 from aerodrome.arena.sequential import Sequential
-from aerodrome.bots import LEVELS, scripts
+from aerodrome.bots import levels, scripts
 from aerodrome.bots.evaluation import styles
 from aerodrome.bots.learned import has_expert
-from aerodrome.bots.strength import in_game
 from aerodrome.kernel.game import Game
 
 SEED: Final = "ladder"
@@ -54,8 +53,7 @@ OVER_SCRIPTS: Final = {"Co-pilot": USUAL, "Captain": Bar(0.8, 2.0)}
 
 def level_bot(title: str, game: str) -> str:
     """The bot that people meet under a level's name in a game."""
-    [level] = [level for level in LEVELS if level.title == title]
-    return in_game(level, game).bot
+    return next(level.bot for level in levels(game) if level.title == title)
 
 
 class Rung(NamedTuple):

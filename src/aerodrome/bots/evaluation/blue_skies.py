@@ -27,7 +27,7 @@ from aerodrome.kernel.state import State
 
 
 class Weights:
-    """As counted in games, or thought out; what games taught beyond that is told in weights/blue_skies.toml."""
+    """As counted in games, or thought out; what `aerodrome tune` learns beyond that goes to weights/blue_skies.toml."""
 
     def __init__(self) -> None:
         self.usual_rounds = 7.5
