@@ -7,7 +7,7 @@ from tests.games.airlines_europe.table import Table
 
 from aerodrome import bots
 from aerodrome.bots.bot import Sight
-from aerodrome.bots.evaluation import evaluation, styles
+from aerodrome.bots.evaluation import evaluation, in_points, styles
 from aerodrome.bots.evaluation.airlines_europe import EVALUATION
 from aerodrome.bots.greedy import weigh
 from aerodrome.games.airlines_europe import GAME
@@ -36,7 +36,7 @@ def soon(t: Table, draws: int) -> None:
 
 
 def term(t: Table, name: str, seat: int = 0) -> float:
-    return dict(EVALUATION.terms(t.s, seat))[name]
+    return dict(in_points("airlines_europe").terms(t.s, seat))[name]
 
 
 def chosen(t: Table, bot: str = "greedy") -> str:

@@ -8,7 +8,7 @@ from tests.games.blue_skies.build import Luck, at, deal, do, gates, go, situatio
 from aerodrome import bots
 from aerodrome.bots.bot import Sight
 from aerodrome.bots.evaluation import evaluation
-from aerodrome.bots.evaluation.blue_skies import EVALUATION
+from aerodrome.bots.evaluation.blue_skies import BY_HAND
 from aerodrome.games.blue_skies.game import GAME
 from aerodrome.games.blue_skies.state import BlueSkies
 from aerodrome.games.blue_skies.vocabulary import DISCARD, DONE, EXCHANGE, PLAY
@@ -53,7 +53,7 @@ def test_a_card_of_an_airport_of_ones_own_is_worth_more_than_another() -> None:
     gates(other, "DEN", *[0] * other.board.slots)
     gates(other, "SEA", 1)
     deal(other, 0, "SEA BOS ATL")
-    assert EVALUATION.outlook(s).in_hand(s, 0) > EVALUATION.outlook(other).in_hand(other, 0)
+    assert BY_HAND.outlook(s).in_hand(s, 0) > BY_HAND.outlook(other).in_hand(other, 0)
 
 
 def test_a_lead_in_a_region_is_the_surer_the_nearer_the_end() -> None:
@@ -62,7 +62,7 @@ def test_a_lead_in_a_region_is_the_surer_the_nearer_the_end() -> None:
         gates(s, "LAX", 0)
         gates(s, "MIA", 1)
     late.score[1] = 95
-    gained = [EVALUATION.outlook(s).regions[0] for s in (early, late)]
+    gained = [BY_HAND.outlook(s).regions[0] for s in (early, late)]
     assert gained[1] > gained[0] > 0
 
 
@@ -73,7 +73,7 @@ def test_what_is_left_to_spend_counts_so_a_cheap_gate_is_no_loss_of_the_rest() -
     gates(s, "MIA", 1)
     go(s, 1)
     buyer = int(s.argument())
-    assert EVALUATION.outlook(s).to_spend(s, buyer) >= int(s.budget) > 0
+    assert BY_HAND.outlook(s).to_spend(s, buyer) >= int(s.budget) > 0
     assert chosen(s, buyer) != DONE
 
 
@@ -82,7 +82,7 @@ def test_points_to_spend_are_worth_more_than_points_kept_while_there_are_rounds_
     for s in (early, late):
         go(s, 1)
     late.score[0] = late.score[1] = 99
-    kept = [EVALUATION.outlook(s).to_spend(s, s.argument()) / int(s.budget) for s in (early, late)]
+    kept = [BY_HAND.outlook(s).to_spend(s, s.argument()) / int(s.budget) for s in (early, late)]
     assert kept[0] > kept[1] == 1.0
 
 
@@ -92,8 +92,8 @@ def test_who_has_bought_has_nothing_left_to_spend() -> None:
     buyer = int(s.argument())
     do(s, DONE)
     assert s.argument() != buyer
-    assert EVALUATION.outlook(s).to_spend(s, buyer) == 0.0
-    assert EVALUATION.outlook(s).to_spend(s, s.argument()) > 0.0
+    assert BY_HAND.outlook(s).to_spend(s, buyer) == 0.0
+    assert BY_HAND.outlook(s).to_spend(s, s.argument()) > 0.0
 
 
 def test_a_lead_is_surer_when_the_others_have_bought() -> None:
@@ -105,7 +105,7 @@ def test_a_lead_is_surer_when_the_others_have_bought() -> None:
         s.score[1] = 95
         go(s, 1)
     do(after, DONE)
-    assert EVALUATION.outlook(after).regions[0] > EVALUATION.outlook(before).regions[0] > 0
+    assert BY_HAND.outlook(after).regions[0] > BY_HAND.outlook(before).regions[0] > 0
 
 
 def test_styles_want_what_they_are_called_after() -> None:

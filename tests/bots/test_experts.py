@@ -131,14 +131,19 @@ def turn_of(name: str, answers: int) -> tuple[State, int]:
 
 @pytest.mark.parametrize("name", learned.UNTAUGHT)
 def test_without_nets_the_evaluation_judges(name: str) -> None:
-    """What comes in the place of nets has nothing to add to what is given."""
+    """What comes in the place of nets has nothing to add to what is given, and nothing need be read for it."""
     look = learned.lens(name)
-    player = Player(look, learned.nets(name), 1)
+    player, quick = (Player(look, learned.nets(name), 1) for _ in range(2))
+    quick.by_evaluation = True
     for answers in (4, 12, 20):
         state, seat = turn_of(name, answers)
         sheet = Sheet(look.room)
         look.read(state, seat, sheet)
         assert player.value(state, seat) == chance_of(sheet.given)
+        assert quick.value(state, seat) == evaluation(name).share_of(state, seat)
+        quick.choose(state, seat)
+        assert quick.plan[0] in state.legal(seat)
+        assert quick.sheet.n == 0
 
 
 @pytest.mark.parametrize("name", learned.UNTAUGHT)

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from math import exp, log
 
 from aerodrome import catalog
-from aerodrome.bots.evaluation import evaluation
+from aerodrome.bots.evaluation import evaluation, in_points
 from aerodrome.bots.learned import has_crew
 from aerodrome.bots.onestep import judge as judge_each
 from aerodrome.kernel.chance import Seeded
@@ -30,6 +30,7 @@ Row = tuple[list[float], list[float]]  # expected points, and the shares of the 
 def positions(name: str, seats: int, seed: int) -> list[list[Row]]:
     """A game between bots that take the best next step, now and then a random one: its positions by fifths."""
     game, opinion, luck = catalog.game(name), evaluation(name), Seeded(seed)
+    points = in_points(name)
     state = game.begin(game.options(seats, {}), luck)
     values: list[list[float]] = []
     state.telling = seats == 1
@@ -40,7 +41,7 @@ def positions(name: str, seats: int, seed: int) -> list[list[Row]]:
         asked = asked or any(int(event.kind) == round_begins for event in state.take_events())
         legal = state.legal(seat)
         if asked and not state.sealed and opinion.whole(state, seat):
-            values.append([opinion.value(state, each) for each in range(seats)])
+            values.append([points.value(state, each) for each in range(seats)])
             asked = seats > 1
         action = legal[int(luck.below(len(legal)))]
         if len(legal) > 1 and (seats == 1 or luck.below(24)):

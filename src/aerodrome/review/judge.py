@@ -12,7 +12,7 @@ from math import exp
 from typing import Final, NamedTuple
 
 from aerodrome.bots import levels
-from aerodrome.bots.evaluation import evaluation
+from aerodrome.bots.evaluation import evaluation, in_points
 from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.bots.learned import has_crew, lens, nets
 from aerodrome.bots.learned.player import Player, chance_of
@@ -112,6 +112,7 @@ class ByEvaluation(Judge):
     def __init__(self, game: Game, seats: int, turns: int) -> None:
         super().__init__(game, seats, turns)
         self.evaluation: Evaluation = evaluation(game.name)
+        self.in_points: Evaluation = in_points(game.name)
         self.pace = PACE.get(game.name, 1.0)
         names = [kind.name for kind in game.rooms.events.declared]
         self.round = names.index(game.rounds) if game.rounds in names else -1  # alone, a round is what a turn is else
@@ -151,7 +152,7 @@ class ByEvaluation(Judge):
     def _values(self, state: State, played: float, rounds: int) -> Values:
         if state.over:
             return self.result(state)
-        values = [self.evaluation.value(state, seat) for seat in range(self.seats)]
+        values = [self.in_points.value(state, seat) for seat in range(self.seats)]
         if self.seats == 1:
             more = MORE_ALONE.get(self.game, (0.0,))
             return [values[0] + more[min(max(rounds - 2, 0), len(more) - 1)]]
@@ -164,7 +165,7 @@ class ByEvaluation(Judge):
         return judge_each(state, seat, actions, self.evaluation, seed)
 
     def reasons(self, state: State, seat: int) -> list[tuple[str, float]]:
-        return [] if state.over else self.evaluation.terms(state, seat)
+        return [] if state.over else self.in_points.terms(state, seat)
 
 
 def _at(known: Sequence[float], played: float) -> float:

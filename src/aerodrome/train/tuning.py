@@ -4,6 +4,9 @@ Every step tries a few directions in which all weights change at once, each by t
 weights moved forwards and one backwards, play the same deals with seats exchanged; the weights then go a little way
 towards the better one (simultaneous perturbation). What is kept is the average of the last steps. Everything follows
 from the seed, whatever the number of processes.
+
+How sure of a lead one may be (`DOUBTS`) moves along and is not kept: who takes the best next step hardly needs to know,
+and a search, which does, was weaker by what such bots made of it.
 """
 
 from __future__ import annotations
@@ -74,6 +77,12 @@ def by_hand(game: str) -> dict[str, float]:
     return {name: float(getattr(module.BY_HAND.two, name)) for name in module.LEARNED}
 
 
+def doubts(game: str) -> tuple[str, ...]:
+    """The weights that say how sure of a lead one may be."""
+    found: tuple[str, ...] = import_module(f"aerodrome.bots.evaluation.{game}").DOUBTS
+    return found
+
+
 def weighed(game: str, weights: dict[str, float]) -> Evaluation:
     """An evaluation with these weights at any table."""
     made: Evaluation = import_module(f"aerodrome.bots.evaluation.{game}").weighed(weights, weights)
@@ -137,7 +146,8 @@ class Weights:
 
     def learned(self) -> dict[str, float]:
         """Four digits are plenty."""
-        return {name: float(f"{value:.4g}") for name, value in self.weights(self.steady).items()}
+        found = {name: float(f"{value:.4g}") for name, value in self.weights(self.steady).items()}
+        return {name: value for name, value in found.items() if name not in doubts(self.plan.game)}
 
     def directions(self) -> list[dict[str, float]]:
         luck = Random(f"{self.plan.seed} {self.step}")

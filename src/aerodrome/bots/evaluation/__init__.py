@@ -47,3 +47,9 @@ def evaluation(game: str, style: str = "") -> Evaluation:
         return PointsEvaluation()
     found: Evaluation = import_module(module).EVALUATION
     return found
+
+
+def in_points(game: str) -> Evaluation:
+    """The evaluation whose terms are what they are called, in points: weights that were learned choose better, but
+    count what is still to come for more or less than it is."""
+    return evaluation(game, BY_HAND if can_learn(game) else "")

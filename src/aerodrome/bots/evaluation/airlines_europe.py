@@ -8,6 +8,7 @@ and with two players the last one knows a third holder.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import exp
 from typing import Final, cast
 
@@ -15,6 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from aerodrome.bots.evaluation.common import Evaluation
+from aerodrome.bots.evaluation.weights import learned, with_weights
 from aerodrome.games.airlines_europe.board import NOWHERE, PLACES, SCORINGS, Board
 from aerodrome.games.airlines_europe.scoring import ALL_HANDS, third_holding
 from aerodrome.games.airlines_europe.state import BAG, FOLIO, HAND, MARKET, AirlinesEurope
@@ -69,13 +71,11 @@ NAMES: Final = (
 )
 
 
-class AirlinesEuropeEvaluation(Evaluation):
-    """Weights have a name each, so that a style can be told in a line."""
+class Weights:
+    """Thought out, or counted in games; what `aerodrome tune` learns goes to weights/airlines_europe.toml."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.spread = 16.0
-        self.keen = True
+        self.spread = 16.0  # points by which a lead at the start is about three to one
         self.narrow = 0.35  # the part of the spread that is left at the very end
         self.growth = 5.0  # spaces that markers move for every share drawn
         self.unsettled = 1.5  # tenths of shares by which places may change with every turn left
@@ -86,8 +86,24 @@ class AirlinesEuropeEvaluation(Evaluation):
         self.turn = 1.0  # points that a turn is worth, which the cards in the hand will cost
         self.share = 3.0  # points for a share to be taken, while three scorings are to come
         self.given = 0.5  # the weight of shares that are given up
+
+
+LEARNED: Final = (
+    *("spread", "narrow", "growth", "unsettled", "open", "firm", "abacus", "money", "turn", "share", "given"),
+)
+DOUBTS: Final = ("spread", "narrow")  # of these, what says how sure a lead is
+
+
+class AirlinesEuropeEvaluation(Evaluation):
+    """Two investors watch each other, more of them share what there is: each table has weights of its own."""
+
+    def __init__(self, two: Weights, more: Weights) -> None:
+        super().__init__()
+        self.keen = True
+        self.two = two
+        self.more = more
         self.spite = 0.0  # the part of the strongest rival's prospects that counts against one's own
-        self.facts = Facts()
+        self.facts = Facts(two)
         # used again for every position, because making them anew took a third of the time
         self.clock = Clock()
         self.race = Race()
@@ -106,8 +122,8 @@ class AirlinesEuropeEvaluation(Evaluation):
         if s.over:
             return s.standing().returns
         self.outlook(s)
-        at_end = self.narrow + (1.0 - self.narrow) * float(s.left) / float(s.board.deck)
-        values = [self.prospects(seat) / at_end for seat in range(s.seats)]
+        doubt = self.doubtful(s) / self.spread
+        values = [self.prospects(seat) / doubt for seat in range(s.seats)]
         if self.spite > 0.0:
             values = self.grudging(values)
         return self.softened(values)
@@ -118,12 +134,20 @@ class AirlinesEuropeEvaluation(Evaluation):
         if s.over or self.spite > 0.0:
             return self.shares(s)[seat]
         self.outlook(s)
-        at_end = self.spread * (self.narrow + (1.0 - self.narrow) * float(s.left) / float(s.board.deck))
+        doubt = self.doubtful(s)
         mine = self.prospects(seat)
         whole = 0.0
         for other in range(s.seats):
-            whole += exp(min(MOST_ODDS, (self.prospects(other) - mine) / at_end))
+            whole += exp(min(MOST_ODDS, (self.prospects(other) - mine) / doubt))
         return 1.0 / whole
+
+    def weights(self, s: AirlinesEurope) -> Weights:
+        return self.two if s.seats == 2 else self.more
+
+    def doubtful(self, s: AirlinesEurope) -> float:
+        """Points by which a lead is about three to one now."""
+        weights = self.weights(s)
+        return weights.spread * (weights.narrow + (1.0 - weights.narrow) * float(s.left) / float(s.board.deck))
 
     def prospects(self, seat: i64) -> float:
         """Points that a seat may expect in the position that was looked at last."""
@@ -157,9 +181,10 @@ class AirlinesEuropeEvaluation(Evaluation):
     def outlook(self, s: AirlinesEurope) -> vec[float]:
         """What the position is worth to each seat, PARTS numbers for each, until the next one is looked at."""
         facts = self.facts
-        if facts.board is not s.board:
-            facts = Facts()
-            facts.learn(s.board, self)
+        weights = self.weights(s)
+        if facts.board is not s.board or facts.weights is not weights:
+            facts = Facts(weights)
+            facts.learn(s.board)
             self.facts = facts
         worth = self.worth
         for n in range(s.seats * PARTS):
@@ -178,6 +203,7 @@ class AirlinesEuropeEvaluation(Evaluation):
 
     def hand(self, s: AirlinesEurope, seat: i64, clock: Clock, worth: vec[float]) -> float:
         """Money and what cards in the hand mean for it; returns how likely they are laid before the next scoring."""
+        weights = self.weights(s)
         investor = s.investors[seat]
         scorings = float(SCORINGS - s.scored)
         turns = 0.0  # that it takes to lay the hand: single shares go down two at a time
@@ -195,19 +221,19 @@ class AirlinesEuropeEvaluation(Evaluation):
             if step == PLAY_SHARES:
                 cash += s.board.dividend * s.played
             elif step in (BUY_SECOND, TAKE_SHARE):
-                worth[seat * PARTS + TO_TAKE] = self.share * (0.4 + 0.2 * scorings)
+                worth[seat * PARTS + TO_TAKE] = weights.share * (0.4 + 0.2 * scorings)
             elif step == GIVE_UP:
                 laid = s.to_give - investor.grey  # what the hand cannot give must come from the table
                 cost = float(s.to_give) * GIVEN[min(s.scored, SCORINGS - 1)] + TORN * max(0.0, float(laid))
-                worth[seat * PARTS + TO_GIVE] = -self.given * cost
-        a_million = self.money * (0.25 + 0.25 * scorings)
+                worth[seat * PARTS + TO_GIVE] = -weights.given * cost
+        a_million = weights.money * (0.25 + 0.25 * scorings)
         spent = min(float(cash), 8.0 * clock.turns_in_all)
         if s.bank < s.board.cash and cash > s.board.cap:  # it may go bankrupt, and take what exceeds the cap
             spent = min(spent, 0.5 * float(cash + s.board.cap))
         worth[seat * PARTS + MONEY] = a_million * (min(spent, 10.0) + 0.6 * max(0.0, spent - 10.0))
         time = min(1.0, clock.turns_in_all / (turns + 1.0))
         dividends = a_million * float(s.board.dividend * cards)
-        worth[seat * PARTS + TO_LAY] = time * (dividends - self.turn * turns)
+        worth[seat * PARTS + TO_LAY] = time * (dividends - weights.turn * turns)
         if s.due > 0 or cards == 0:
             return 0.0
         return min(0.9, 1.2 * clock.turns / (turns + 1.0))
@@ -223,7 +249,7 @@ class AirlinesEuropeEvaluation(Evaluation):
                 whole += 2.0
                 for seat in range(s.seats):
                     whole += float(shares[FOLIO + seat * KINDS + airline] + shares[HAND + seat * KINDS + airline])
-        a_share = self.growth / whole
+        a_share = self.weights(s).growth / whole
         for airline in range(i64(AIRLINES)):
             if s.board.in_play & bit(airline) == 0:
                 continue
@@ -250,7 +276,7 @@ class AirlinesEuropeEvaluation(Evaluation):
         """Air ABACUS pays more in every scoring. Anybody can still get some, so a lead is less sure."""
         race = self.race
         race.begin(s, facts, facts.abacus_payout, self.ready, self.worth)
-        race.weight = self.abacus
+        race.weight = self.weights(s).abacus
         race.table = TABLE
         race.next_part = OF_ABACUS
         race.later_part = OF_ABACUS
@@ -411,9 +437,10 @@ def third_tenths(s: AirlinesEurope, airline: i64) -> i64:
 
 
 class Facts:
-    """What follows from a board alone."""
+    """What follows from a board and the weights alone."""
 
-    def __init__(self) -> None:
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
         self.board: Board | None = None
         self.payout: Ints = filled(0, 0)  # sums of the payouts of all spaces below
         self.abacus_payout: Ints = filled(0, 0)
@@ -421,13 +448,14 @@ class Facts:
         self.near: Ints = filled(0, 0)  # by airline and routes: the cities so near to its bonus city
         self.hops: i64 = 8
 
-    def learn(self, board: Board, opinion: AirlinesEuropeEvaluation) -> None:
+    def learn(self, board: Board) -> None:
+        weights = self.weights
         self.payout = added_up(board.payout)
         self.abacus_payout = added_up(board.abacus_payout)
         self.beats = vec[float]([0.0] * (2 * TABLE))
         for turns in range(i64(LATEST + 1)):
-            self.spread_out(turns * WIDTH, opinion.firm + opinion.unsettled * float(turns))
-            self.spread_out(TABLE + turns * WIDTH, opinion.firm + opinion.open * float(turns))
+            self.spread_out(turns * WIDTH, weights.firm + weights.unsettled * float(turns))
+            self.spread_out(TABLE + turns * WIDTH, weights.firm + weights.open * float(turns))
         self.near = filled(AIRLINES * self.hops, 0)
         for airline in range(i64(AIRLINES)):
             if board.target[airline] != NOWHERE:
@@ -467,29 +495,37 @@ def added_up(payout: Ints) -> Ints:
     return sums
 
 
+def weighed(two: Mapping[str, float], more: Mapping[str, float]) -> AirlinesEuropeEvaluation:
+    """An evaluation with other weights than those by hand."""
+    return AirlinesEuropeEvaluation(with_weights(Weights(), two), with_weights(Weights(), more))
+
+
 def builder() -> AirlinesEuropeEvaluation:
     """Money is there to be spent on licences, and Air ABACUS is for others."""
-    style = AirlinesEuropeEvaluation()
-    style.money = 0.8 * style.money
-    style.share = 1.2 * style.share
-    style.abacus = 0.7
+    style = weighed(*learned("airlines_europe"))
+    for weights in (style.two, style.more):
+        weights.money *= 0.8
+        weights.share *= 1.2
+        weights.abacus *= 0.7
     return style
 
 
 def investor() -> AirlinesEuropeEvaluation:
     """Air ABACUS and places as they stand, rather than what airlines may grow to."""
-    style = AirlinesEuropeEvaluation()
-    style.abacus = 1.3
-    style.growth = 0.6 * style.growth
+    style = weighed(*learned("airlines_europe"))
+    for weights in (style.two, style.more):
+        weights.abacus *= 1.3
+        weights.growth *= 0.6
     return style
 
 
 def spoiler() -> AirlinesEuropeEvaluation:
     """Whatever happens, the leader must not win."""
-    style = AirlinesEuropeEvaluation()
+    style = weighed(*learned("airlines_europe"))
     style.spite = 0.6
     return style
 
 
-EVALUATION: Final = AirlinesEuropeEvaluation()
+EVALUATION: Final = weighed(*learned("airlines_europe"))
+BY_HAND: Final = weighed({}, {})
 STYLES: Final[dict[str, Evaluation]] = {"builder": builder(), "investor": investor(), "spoiler": spoiler()}

@@ -53,6 +53,7 @@ LEARNED: Final = (
     *("usual_rounds", "gates_a_round", "a_round", "rounded", "lead", "lead_early", "cubes_a_card"),
     *("income", "growth", "in_hand", "regions", "spend", "thrift", "settled", "answered", "unsettled", "second"),
 )
+DOUBTS: Final = ("lead", "lead_early")  # of these, what says how sure a lead is
 
 
 class BlueSkiesEvaluation(Evaluation):

@@ -9,6 +9,7 @@ reason by reason, in points of fame.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import exp
 from typing import Final, cast
 
@@ -17,7 +18,9 @@ from mypy_extensions import i64
 
 from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.bots.evaluation.sky_tycoons_market import Market
-from aerodrome.bots.evaluation.sky_tycoons_plan import FALLEN, RICHES, Plan
+from aerodrome.bots.evaluation.sky_tycoons_plan import FALLEN, Plan
+from aerodrome.bots.evaluation.sky_tycoons_weights import Weights
+from aerodrome.bots.evaluation.weights import learned, with_weights
 from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.games.sky_tycoons.statement import reached
 from aerodrome.games.sky_tycoons.vocabulary import BID, CHOICE, DECIDE, EXCHANGE, SELL
@@ -27,8 +30,7 @@ from aerodrome.kernel.state import State
 FORESIGHT: Final[i64] = 12  # rounds
 MOST_SEATS: Final = 6
 USUAL_ROUNDS: Final[i64] = 8
-NEARLY_OVER: Final = [4.0, 2.0, 1.0, 0.5, 0.5]  # the spread of fame in the last round, part by part
-A_ROUND: Final = 1.5  # and so much more of it for every round to come
+NEARLY_OVER: Final = [1.0, 0.5, 0.25, 0.125, 0.125]  # how much of the doubt is left in the last round, part by part
 HONOUR: Final = 60.0  # the spread of fame by which even those who have won or lost for sure tell better from worse
 HONOURED: Final = 0.02  # and what that is worth beside a win
 WON: Final = 0.98
@@ -38,23 +40,26 @@ KEEPS: Final[i64] = 95  # of 100 rivals who could do something else, those who k
 
 
 class SkyTycoonsEvaluation(Evaluation):
-    """Styles like the network, the shareholders or jets more than fame alone would."""
+    """Two airlines have the map for themselves, more of them meet everywhere: each table has weights of its own."""
 
-    def __init__(self, network: float = 1.0, dividends: float = 1.0, jets: float = 0.0) -> None:
+    def __init__(self, two: Weights, more: Weights) -> None:
         super().__init__()
-        self.network = network
-        self.dividends = dividends
-        self.jets = jets
+        self.two = two
+        self.more = more
         self.keen = True
         self.doubt = 0.04
         self.trust = 30
         self.outlook = Outlook()  # used again for every position: making it anew costs more than it does
 
+    def weights(self, s: SkyTycoons) -> Weights:
+        return self.two if s.seats == 2 else self.more
+
     def terms(self, state: State, seat: i64) -> list[tuple[str, float]]:
         s = cast(SkyTycoons, state)
         if not s.is_flying(seat):
             return [("out of the game", FALLEN)]
-        self.outlook.foresee(s, False, self.network, self.dividends)
+        weights = self.weights(s)
+        self.outlook.foresee(s, False, weights)
         plan = self.outlook.plans[seat]
         return [
             ("fame", float(s.airlines[seat].fame)),
@@ -64,8 +69,8 @@ class SkyTycoonsEvaluation(Evaluation):
             ("losses in the rounds to come", -plan.from_losses),
             ("choice of the home airport", plan.from_home),
             ("danger of going bankrupt", -plan.danger),
-            ("money and fleet at the end", RICHES * plan.riches()),
-            ("pride in jets", self.jets * plan.jets),
+            ("money and fleet at the end", weights.riches * plan.riches()),
+            ("pride in jets", weights.jets * plan.jets),
         ]
 
     def shares(self, state: State) -> list[float]:
@@ -89,9 +94,10 @@ class SkyTycoonsEvaluation(Evaluation):
 
     def look(self, s: SkyTycoons) -> None:
         outlook = self.outlook
-        outlook.foresee(s, True, self.network, self.dividends)
+        weights = self.weights(s)
+        outlook.foresee(s, True, weights)
         for seat in range(s.seats):
-            pride = self.jets * outlook.plans[seat].jets
+            pride = weights.jets * outlook.plans[seat].jets
             outlook.final[seat] += pride
             outlook.race[seat] += pride
 
@@ -130,11 +136,11 @@ class Outlook:
         self.race = vec[float]([0.0] * MOST_SEATS)
         self.doubt = 1.0
 
-    def foresee(self, s: SkyTycoons, race: bool, network: float, dividends: float) -> None:
-        self.market.read(s)
+    def foresee(self, s: SkyTycoons, race: bool, weights: Weights) -> None:
+        self.market.read(s, weights)
         plans = self.plans
         for seat in range(s.seats):
-            plans[seat].begin(s, seat, self.market, network, dividends)
+            plans[seat].begin(s, seat, self.market, weights)
         goal = float(s.board.fame_to_win)
         last: i64 = FORESIGHT if race else max(2, USUAL_ROUNDS - s.round)
         if s.board.limited and s.board.last_round - s.round + 1 < last:
@@ -154,9 +160,9 @@ class Outlook:
             plan.play_until(goal, last - 1, race)
             rounds = min(rounds, plan.rounds)
             self.race[seat] = plan.points()
-        self.doubt = NEARLY_OVER[0] + A_ROUND * rounds
+        self.doubt = weights.lead + weights.lead_early * rounds
         if ends and race:  # what is left of the last round is no gamble
-            self.doubt = NEARLY_OVER[reached(s)] if s.round > 0 else NEARLY_OVER[0]
+            self.doubt = weights.lead * (NEARLY_OVER[reached(s)] if s.round > 0 else 1.0)
         else:
             for seat in range(s.seats):
                 self.final[seat] = self.race[seat]
@@ -173,9 +179,33 @@ def part_of(values: vec[float], seats: i64, seat: i64, spread: float) -> float:
     return exp((values[seat] - best) / spread) / whole
 
 
-EVALUATION: Final = SkyTycoonsEvaluation()
+LEARNED: Final = (
+    *("lead", "lead_early", "routes", "hubs", "dividends", "a_round", "fear", "bearable", "riches", "usual_bid"),
+    *("resale", "profits", "patience", "curious", "crowded", "short_routes", "demand_at_home"),
+)
+DOUBTS: Final = ("lead", "lead_early")  # of these, what says how sure a lead is
+
+
+def weighed(two: Mapping[str, float], more: Mapping[str, float]) -> SkyTycoonsEvaluation:
+    """An evaluation with other weights than those by hand."""
+    return SkyTycoonsEvaluation(with_weights(Weights(), two), with_weights(Weights(), more))
+
+
+def style(network: float = 1.0, dividends: float = 1.0, jets: float = 0.0) -> SkyTycoonsEvaluation:
+    """One that likes the network, the shareholders or jets more than fame alone would."""
+    found = weighed(*learned("sky_tycoons"))
+    for weights in (found.two, found.more):
+        weights.routes *= network
+        weights.hubs *= network
+        weights.dividends *= dividends
+        weights.jets += jets
+    return found
+
+
+EVALUATION: Final = style()
+BY_HAND: Final = weighed({}, {})
 STYLES: Final[dict[str, Evaluation]] = {
-    "builder": SkyTycoonsEvaluation(network=1.25),  # routes everywhere
-    "jetsetter": SkyTycoonsEvaluation(jets=1.0),  # Cruisers and Titans early
-    "shareholder": SkyTycoonsEvaluation(dividends=1.25),  # pays out early
+    "builder": style(network=1.25),  # routes everywhere
+    "jetsetter": style(jets=1.0),  # Cruisers and Titans early
+    "shareholder": style(dividends=1.25),  # pays out early
 }

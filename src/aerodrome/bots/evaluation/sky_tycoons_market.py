@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
+from aerodrome.bots.evaluation.sky_tycoons_weights import Weights
 from aerodrome.games.sky_tycoons.board import ROUTES, Board
 from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.kernel.ints import Ints, bit, count, filled, lowest
-
-CURIOUS: Final = 0.35  # of the airlines that could come to a route, so many will
 
 
 class Market:
     """Who flies where, and who might come."""
 
     def __init__(self) -> None:
+        self.weights = Weights()
         self.aircraft: Ints = filled(ROUTES, 0)
         self.tokens: Ints = filled(ROUTES, 0)  # that they have room for
         self.curious: Ints = filled(ROUTES, 0)  # airlines that are near
         self.board: Board | None = None
         self.cheapest: Ints = filled(ROUTES, 0)  # by route, the class of the lowest price that can fly it
 
-    def read(self, s: SkyTycoons) -> None:
+    def read(self, s: SkyTycoons, weights: Weights) -> None:
+        self.weights = weights
         if self.board is not s.board:
             self.board = s.board
             for route in range(s.board.routes):
@@ -51,15 +50,15 @@ class Market:
         airline = s.airlines[seat]
         rivals = float(self.aircraft[route])
         taken = float(self.tokens[route])
-        coming = CURIOUS * float(self.curious[route])
+        coming = self.weights.curious * float(self.curious[route])
         if airline.net & bit(route):
             rivals -= 1.0
             taken -= float(s.board.capacity[s.on[seat * s.board.routes + route] - 1])
         elif airline.near & bit(route):
-            coming -= CURIOUS
+            coming -= self.weights.curious
         demand = float(s.demand[route])
         most = float(room)
-        left = demand - taken - 2.0 * coming
+        left = demand - taken - self.weights.crowded * coming
         if left >= most:
             return most
         return min(most, max(left, demand / (1.0 + rivals + coming)))
@@ -74,27 +73,27 @@ def cheapest(board: Board, route: i64) -> i64:
     return best
 
 
-def best_home(s: SkyTycoons, free: i64) -> i64:
+def best_home(s: SkyTycoons, free: i64, weights: Weights) -> i64:
     best = lowest(free)
-    most = home_worth(s, best)
+    most = home_worth(s, best, weights)
     while free != 0:
         airport = lowest(free)
         free &= free - 1
-        worth = home_worth(s, airport)
+        worth = home_worth(s, airport, weights)
         if worth > most:
             most = worth
             best = airport
     return best
 
 
-def home_worth(s: SkyTycoons, airport: i64) -> float:
+def home_worth(s: SkyTycoons, airport: i64, weights: Weights) -> float:
     """In fame, roughly: short routes that hang together with it, and the demand at home."""
     b = s.board
     short = b.connected(airport, b.flyable[b.start_class])
-    worth = 2.0 * float(count(short))
+    worth = weights.short_routes * float(count(short))
     routes = b.routes_at[airport]
     while routes != 0:
         route = lowest(routes)
         routes &= routes - 1
-        worth += 0.1 * float(s.demand[route] * b.length[route])
+        worth += weights.demand_at_home * float(s.demand[route] * b.length[route])
     return worth

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.bots.evaluation.sky_tycoons_market import Market, best_home, home_worth
+from aerodrome.bots.evaluation.sky_tycoons_weights import Weights
 from aerodrome.games.sky_tycoons.board import Board
 from aerodrome.games.sky_tycoons.clearing import hubs
 from aerodrome.games.sky_tycoons.state import COMPETITION, LENDING, PAYING_OUT, SETTLEMENT, SkyTycoons
@@ -15,21 +16,17 @@ from aerodrome.games.sky_tycoons.vocabulary import HOMES
 from aerodrome.kernel.ints import bit, count, first_n, lowest
 
 TENTHS: Final = 10.0
-A_ROUND: Final = 30.0  # fame of a round near the end
 LONG: Final = 12.0  # rounds: as good as never
 FALLEN: Final = -200.0
-FEAR: Final = 3.0  # fame for each million that is missing
 LIKELY: Final = 0.97  # an aircraft that has not yet flown this round will
-BEARABLE: Final = -3.0  # a route may lose so much a round and is still wanted for its fame
-RICHES: Final = 0.01  # fame for a million at the end, where fame is equal
-USUAL_BID: Final = 4.0
 
 
 class Plan:
     """An airline as it will go on."""
 
-    def begin(self, s: SkyTycoons, seat: i64, market: Market, network: float, dividends: float) -> None:
+    def begin(self, s: SkyTycoons, seat: i64, market: Market, weights: Weights) -> None:
         """Where it stands now."""
+        self.weights = weights
         self.flying = s.is_flying(seat)
         airline = s.airlines[seat]
         self.fame = float(airline.fame)
@@ -42,9 +39,9 @@ class Plan:
         self.part = reached(s)
         self.step = float(s.board.loan_step)
         self.interest = float(s.board.interest) / self.step
-        self.a_route = network * float(s.board.fame_route)
-        self.a_hub = network * float(s.board.fame_hub)
-        self.a_tenth = dividends * float(s.board.fame_tenth)
+        self.a_route = weights.routes * float(s.board.fame_route)
+        self.a_hub = weights.hubs * float(s.board.fame_hub)
+        self.a_tenth = weights.dividends * float(s.board.fame_tenth)
         # airports: hubs, those that only lack what small aircraft can fly, and those that lack so many others
         self.full = 0.0
         self.lack_small = 0.0
@@ -97,7 +94,7 @@ class Plan:
         """Fame at the end; who is famous enough sooner would have so much more by then."""
         if not self.flying:
             return FALLEN
-        return self.fame + self.from_home - self.danger + RICHES * self.riches()
+        return self.fame + self.from_home - self.danger + self.weights.riches * self.riches()
 
     def riches(self) -> float:
         return self.money - self.debt + self.value
@@ -131,21 +128,22 @@ class Plan:
         if s.kind() == HOMES:
             while s.order[s.turn + behind] != seat:
                 behind += 1
-        best = best_home(s, free)
+        best = best_home(s, free, self.weights)
         if s.kind() == HOMES and s.turn > 0:
             for _n in range(behind):
                 free &= ~bit(best)
-                best = best_home(s, free)
+                best = best_home(s, free, self.weights)
             self.near = s.board.routes_at[best]
             return
         self.near = s.board.routes_at[best]
         worst = best
-        first = home_worth(s, best)
+        first = home_worth(s, best, self.weights)
         for _n in range(s.seats - 1):
             free &= ~bit(worst)
-            worst = best_home(s, free)
+            worst = best_home(s, free, self.weights)
         bid = float(s.board.start_money) - self.money
-        self.from_home = (home_worth(s, worst) - first) * USUAL_BID / (USUAL_BID + bid)
+        usual = self.weights.usual_bid
+        self.from_home = (home_worth(s, worst, self.weights) - first) * usual / (usual + bid)
 
     def expect_flights(self, s: SkyTycoons, seat: i64, market: Market) -> None:
         """What flies this round and what will fly in the next: routes held, then new ones for all spare aircraft."""
@@ -215,7 +213,7 @@ class Plan:
         b = s.board
         routes = self.near & ~self.net & b.flyable[number] & among
         best: i64 = -1
-        most = BEARABLE
+        most = -self.weights.bearable
         while routes != 0:
             route = lowest(routes)
             routes &= routes - 1
@@ -251,7 +249,7 @@ class Plan:
             number = market.cheapest[route]
             revenue = market.travellers(s, seat, route, b.capacity[number]) * float(b.units * b.length[route])
             cost = float(b.flight_cost[number * b.routes + route])
-            if revenue - cost <= BEARABLE:
+            if revenue - cost <= -self.weights.bearable:
                 continue
             if number == small and reach & bit(route):
                 near |= bit(route)
@@ -311,7 +309,7 @@ class Plan:
             self.rounds += float(most)
             return
         if race and self.fame >= goal:
-            self.fame += A_ROUND * float(most)
+            self.fame += self.weights.a_round * float(most)
             return
         for n in range(most):
             before = self.fame
@@ -320,7 +318,7 @@ class Plan:
             if race and self.fame >= goal:
                 over = (self.fame - goal) / (self.fame - before)
                 self.rounds -= over
-                self.fame = goal + A_ROUND * (over + float(most - n - 1))
+                self.fame = goal + self.weights.a_round * (over + float(most - n - 1))
                 return
 
     def play_round(self, left: float) -> None:
@@ -369,7 +367,7 @@ class Plan:
         self.borrow(borrowed)
         self.money += borrowed
         if self.money < 0.0:
-            self.danger += FEAR * -self.money
+            self.danger += self.weights.fear * -self.money
             self.money = 0.0
 
     def worth(self, left: float) -> bool:
@@ -384,8 +382,8 @@ class Plan:
             new_hubs = (self.lack_one + part * (2.0 * self.lack_two + part * 3.0 * self.lack_three)) / self.all_rest
         else:
             return False
-        a_round = self.a_route + self.a_hub * new_hubs + 0.5 * a_million * (revenue - cost)
-        return (left - 1.0) * a_round / price > a_million
+        a_round = self.a_route + self.a_hub * new_hubs + self.weights.profits * a_million * (revenue - cost)
+        return (left - 1.0) * a_round / price > self.weights.patience * a_million
 
     def invest(self, left: float, credit: float) -> None:
         """All that can be had and pays: by fractions of aircraft, but where orders are open now by whole ones."""
@@ -414,7 +412,7 @@ class Plan:
         borrowed = max(0.0, paid - self.money)
         self.money = max(0.0, self.money - paid)
         self.borrow(borrowed)
-        self.value += 0.5 * paid
+        self.value += self.weights.resale * paid
         self.next_routes += bought
         self.next_hubs = self.full
         if self.all_small > 0.0:

@@ -62,8 +62,7 @@ class Investors(Lens):
         for other in range(s.seats):
             for part in range(i64(PARTS)):
                 prospects[other] += worth[other * PARTS + part]
-        at_end = EVALUATION.narrow + (1.0 - EVALUATION.narrow) * float(s.left) / float(s.board.deck)
-        spread = EVALUATION.spread * at_end
+        spread = EVALUATION.doubtful(s)
         sheet.given = odds_among(prospects, seat, spread)
         _table(s, seat, sheet)
         sheet.block("my shares")

@@ -209,5 +209,6 @@ class Expert(Bot):
         if self.player is None or self.game != name:
             self.player = Player(lens(name), nets(name, self.file), int(self.chance.below(LARGEST)))
             self.player.keeps = True
+            self.player.by_evaluation = self.untaught(name)
             self.game = name
         return self.player

@@ -53,6 +53,7 @@ class Player:
         self.luck = Again(seed)  # for what is tried
         self.whim = Seeded(seed + 1)  # for what is played
         self.sheet = Sheet(lens.room)
+        self.by_evaluation = False  # whether the adviser of the lens judges alone: its nets have nothing to add
         self.hasty = False  # whether luck is tried once only, to be quick
         self.noise = 0.0  # how much of a whim there is in a choice, in log-odds
         self.buffers = [Moves() for _ in range(DEPTH)]
@@ -83,9 +84,10 @@ class Player:
             else:
                 reopen(state, seat)
         net = self.nets[self.lens.net_of(seat)]
-        self.sheet.clear()
-        self.lens.read(state, seat, self.sheet)
-        net.start_from(self.sheet.on, self.sheet.much, self.sheet.n)
+        if not self.by_evaluation:
+            self.sheet.clear()
+            self.lens.read(state, seat, self.sheet)
+            net.start_from(self.sheet.on, self.sheet.much, self.sheet.n)
         self.luck.mark()
         self.scratch.clear()  # those of the last choice may be of another game
         self.plan_n = 0
@@ -169,6 +171,9 @@ class Player:
         """What a position is worth to the seat, in log-odds; what the net read is on the sheet."""
         if after.over:
             return odds_of(self.lens.result(after, seat))
+        adviser = self.lens.adviser
+        if self.by_evaluation and adviser is not None:
+            return odds_of(adviser.share_of(after, seat))
         sheet = self.sheet
         sheet.clear()
         self.lens.read(after, seat, sheet)
@@ -206,6 +211,9 @@ class Player:
         """What the seat may expect, 0 to 1."""
         if state.over:
             return self.lens.result(state, seat)
+        adviser = self.lens.adviser
+        if self.by_evaluation and adviser is not None:
+            return adviser.share_of(state, seat)
         net = self.nets[self.lens.net_of(seat)]
         sheet = self.sheet
         sheet.clear()

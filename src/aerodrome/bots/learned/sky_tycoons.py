@@ -67,7 +67,7 @@ class Tycoons(Lens):
     def read(self, state: State, seat: i64, sheet: Sheet) -> None:
         s = cast(SkyTycoons, state)
         outlook = EVALUATION.outlook
-        outlook.foresee(s, True, 1.0, 1.0)
+        outlook.foresee(s, True, EVALUATION.weights(s))
         final = [outlook.final[n] for n in range(s.seats)]
         sheet.given = odds_among(final, seat, outlook.doubt)
         _table(s, seat, outlook, sheet)
