@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from datetime import date, timedelta
 from hashlib import sha256
 from typing import Any
@@ -239,3 +240,16 @@ def test_what_cannot_be_dealt_is_refused(world: Serving) -> None:
     later = (date.fromisoformat(ada.ok("GET", "/api/daily")["day"]) + timedelta(days=1)).isoformat()
     assert ada.refused("GET", f"/api/deals/{later}-{GAME}") == (404, "unknown")  # nothing of tomorrow but its seal
     assert ada.refused("POST", "/api/daily/paper_planes", {}) == (404, "unknown")
+
+
+@pytest.mark.parametrize("damage", [b"{", b"\xff", b"[]", b""])
+def test_a_damaged_deal_is_missed_alone(world: Serving, tmp_path: Any, damage: bytes) -> None:
+    ada = Person(world.base, "Ada")
+    games = [row["game"] for row in ada.ok("GET", "/api/daily")["deals"]]
+    deal = card(ada)["deal"]
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as connection, connection:
+        assert connection.execute("UPDATE deals SET options = ? WHERE id = ?", (damage, deal)).rowcount == 1
+    left = [row["game"] for row in ada.ok("GET", "/api/daily")["deals"]]
+    assert left == [game for game in games if game != GAME]
+    assert ada.refused("POST", f"/api/daily/{GAME}", {}) == (409, "broken")
+    assert ada.refused("GET", f"/api/deals/{deal}")[0] == 404

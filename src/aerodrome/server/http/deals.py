@@ -76,7 +76,7 @@ async def _deals(call: ApiCall, day: date) -> dict[str, Deal]:
         plan = daily.plan(catalog.game(name), day)
         if plan is None:
             continue
-        found[name] = kept.get(name) or await call.tables.deals.add(
+        deal = kept.get(name) or await call.tables.deals.first(
             Deal(
                 id=f"{day.isoformat()}-{name}",
                 day=day.isoformat(),
@@ -90,6 +90,8 @@ async def _deals(call: ApiCall, day: date) -> dict[str, Deal]:
                 created=call.tables.clock(),
             )
         )
+        if deal is not None:  # a damaged one is missing that day
+            found[name] = deal
     return found
 
 
@@ -146,7 +148,9 @@ async def play(call: ApiCall) -> Response:
     if plan is None:
         raise unknown("daily deal of this game")
     guest = call.guest or await call.become(own_name(call.body.name))
-    deal = (await _deals(call, day))[game.name]
+    deal = (await _deals(call, day)).get(game.name)
+    if deal is None:
+        raise Refused(409, "broken", "the record of today's deal is damaged: come back tomorrow for the next one")
     opened = _opened(deal, guest.id, plan.holders(guest.id, guest.name), f"daily-{day.isoformat()}-{game.name}")
     session, _ = await call.tables.open(opened)
     await call.tables.deals.enter(deal.id, guest.id, session.id)
@@ -186,20 +190,19 @@ async def duplicate(call: ApiCall) -> Response:
     except AerodromeError as error:
         raise Refused(422, "bad_option", str(error)) from error
     guest = call.guest or await call.become(own_name(ask.name))
-    deal = await call.tables.deals.add(
-        Deal(
-            id=new_id(),
-            day="",
-            game=game.name,
-            seats=ask.seats,
-            options=options,
-            title=clean_line(ask.title, "title", wire.TITLE_LENGTH) if ask.title.strip() else "",
-            host=guest.id,
-            seed=new_secret(),
-            salt=new_secret(),
-            created=call.tables.clock(),
-        )
+    deal = Deal(
+        id=new_id(),
+        day="",
+        game=game.name,
+        seats=ask.seats,
+        options=options,
+        title=clean_line(ask.title, "title", wire.TITLE_LENGTH) if ask.title.strip() else "",
+        host=guest.id,
+        seed=new_secret(),
+        salt=new_secret(),
+        created=call.tables.clock(),
     )
+    await call.tables.deals.add(deal)
     for number in range(1, ask.tables + 1):
         opened = _opened(deal, guest.id, [OPEN] * ask.seats, f"{ask.id}-{number}")
         session, repeated = await call.tables.open(opened)

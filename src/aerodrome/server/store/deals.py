@@ -60,16 +60,16 @@ class Deals:
         """By game."""
         return {deal.game: deal for deal in await self._deals(deals.c.day == day)}
 
-    async def add(self, deal: Deal) -> Deal:
-        """What is kept: the deal, or the one that another process was faster to seal."""
+    async def add(self, deal: Deal) -> None:
         row = {**deal._asdict(), "options": msgspec.json.encode(deal.options)}
+        await self.database.write(lambda c: c.execute(insert(deals), row))
+
+    async def first(self, deal: Deal) -> Deal | None:
+        """What is kept: the deal, or the one that another process was faster to seal; None if that is damaged."""
         try:
-            await self.database.write(lambda c: c.execute(insert(deals), row))
+            await self.add(deal)
         except Conflict:
-            kept = await self.find(deal.id)
-            if kept is None:
-                raise
-            return kept
+            return await self.find(deal.id)
         return deal
 
     async def enter(self, deal: str, place: str, table: str) -> None:
@@ -96,7 +96,7 @@ class Deals:
 
     async def _deals(self, wanted: ColumnElement[bool]) -> list[Deal]:
         rows = await self.database.read(lambda c: c.execute(select(deals).where(wanted)).all())
-        return [_deal(row) for row in rows]
+        return [deal for row in rows if (deal := _deal(row)) is not None]
 
     async def _played(self, wanted: ColumnElement[bool]) -> list[Played]:
         query = (
@@ -123,5 +123,6 @@ class Deals:
         ]
 
 
-def _deal(row: Any) -> Deal:
-    return Deal(**{**row._asdict(), "options": msgspec.json.decode(bytes(row.options))})
+def _deal(row: Any) -> Deal | None:
+    options = kept(bytes(row.options), dict[str, Any])
+    return None if options is None else Deal(**{**row._asdict(), "options": options})
