@@ -306,14 +306,22 @@ def cpu_seconds(pids: list[int]) -> tuple[float, float]:
 
 
 async def measure(
-    game: str, sockets: int, busy: int, seconds: float, database: str = "", processes: int = 1
+    game: str,
+    sockets: int,
+    busy: int,
+    seconds: float,
+    database: str = "",
+    processes: int = 1,
+    *,
+    together: bool = False,
 ) -> list[dict[str, Any]]:
     """A row for moves by the socket, one for moves by requests, and one by the socket at less than full load."""
     async with AsyncExitStack() as stack:
         url = database or sqlite_url(Path(stack.enter_context(tempfile.TemporaryDirectory())))
         servers = [await stack.enter_async_context(server(url)) for _ in range(processes)]
         pids = [pid for _, pid in servers]
-        tables = [Table([port for port, _ in servers]) for _ in range(-(-sockets // SEATS))]
+        ports = [port for port, _ in servers]
+        tables = [Table([ports[number % processes]] if together else ports) for number in range(-(-sockets // SEATS))]
         for start in range(0, len(tables), 10):
             await asyncio.gather(*(table.open(game) for table in tables[start : start + 10]))
         gc.freeze()  # what is here now stays
@@ -330,6 +338,7 @@ async def measure(
         "game": game,
         "store": url.partition(":")[0],
         "processes": processes,
+        "together": together,
         "sockets": SEATS * len(tables),
         "busy": busy,
     }
@@ -391,6 +400,9 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--database", default="", help="PostgreSQL, by its URL (default: SQLite in a new folder)")
     parser.add_argument("--processes", type=int, default=1, help="servers that share it")
+    parser.add_argument(
+        "--together", action="store_true", help="all people of a table at the same server, as a proxy can send them"
+    )
     parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
     arguments = parser.parse_args(argv)
     if arguments.serve:
@@ -406,6 +418,7 @@ def main(argv: list[str] | None = None) -> int:
                 arguments.seconds,
                 arguments.database,
                 arguments.processes,
+                together=arguments.together,
             )
         )
     if arguments.json:
@@ -429,6 +442,8 @@ def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 def _tell(rows: list[dict[str, Any]]) -> None:
     row = rows[0]
     servers = f"{row['processes']} process{'es' * (row['processes'] > 1)} on {row['store']}"
+    if row["together"]:
+        servers += ", a table's people together"
     tables = f"{row['sockets']} sockets, {row['busy']} busy tables of {SEATS}"
     print(f"{row['game']}, {row['build']}, {servers}, {tables}")
     for row in rows:

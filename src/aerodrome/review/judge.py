@@ -28,9 +28,9 @@ LAST: Final = 8  # of a long match it is so long a part
 SEEDS: Final = 2**31 - 1
 # points of an evaluation, in each fifth of the game: how little a lead tells early on (calibrate.py)
 SPREADS: Final[dict[str, Sequence[float]]] = {
-    "blue_skies": (268, 25, 14, 9, 7),
-    "airlines_europe": (11, 7, 5, 3, 3),
-    "sky_tycoons": (22, 9, 6, 5, 3),
+    "blue_skies": (308, 25, 12, 9, 7),
+    "airlines_europe": (12, 8, 5, 3, 3),
+    "sky_tycoons": (16, 9, 6, 5, 4),
     "yukon_airways": (12, 11, 7, 6, 4),
 }
 # points by which an evaluation expects too little where it is asked alone: when the second round begins, the third, and
