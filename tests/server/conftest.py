@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import shutil
 import subprocess
 import tempfile
@@ -10,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine, text
 from tests.server import faults
 from tests.server.people import PATIENCE, PEOPLE, TOY, UNLIMITED, Serving, sqlite
 
@@ -39,6 +41,17 @@ def postgres() -> Iterator[str]:
         pytest.skip("PostgreSQL is not installed")
     with faults.postgres() as database:
         yield database.url
+
+
+@pytest.fixture
+def database(postgres: str) -> str:
+    """A fresh database on the real PostgreSQL."""
+    name = f"test_{secrets.token_hex(4)}"
+    engine = create_engine(postgres, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    engine.dispose()
+    return postgres.replace("/postgres?", f"/{name}?")
 
 
 @pytest.fixture(scope="session")

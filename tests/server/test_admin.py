@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from tests.server.old_databases import EXTRA, Clock, config_for, restore, shown
 from tests.server.people import TOY, Person, Serving, sqlite
-from tests.server.test_store import database  # noqa: F401  a PostgreSQL database of its own
 
 from aerodrome.cli import main
 from aerodrome.kernel.errors import BadFile, BadOption
@@ -95,7 +94,7 @@ def test_a_copy_goes_back_and_the_tables_are_played_on(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["again", "copy.db", "store"], "nothing is left about"
 
 
-def test_a_copy_goes_into_the_other_kind_of_database(tmp_path: Path, database: str) -> None:  # noqa: F811
+def test_a_copy_goes_into_the_other_kind_of_database(tmp_path: Path, database: str) -> None:
     kept(tmp_path / "store")
     rows = admin.backup(sqlite(tmp_path / "store"), tmp_path / "copy.db", quiet)
     assert admin.restore(database, tmp_path / "copy.db", quiet) == rows

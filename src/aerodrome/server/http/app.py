@@ -36,7 +36,10 @@ def make(config: Config, clock: Clock = now) -> FrontDoor:
     tables = TableRegistry(config, database, notifications_for(database, config.redis), metrics, clock)
     accounts = Accounts(database, config.token_days, clock)
     sweeper = Sweeper(tables, accounts.sweep)
-    services = Services(config, tables, accounts, RateLimiter(config.rates), metrics, Readiness(database))
+    limiter = RateLimiter(config.rates)
+    limiter.shared = tables.notifications.shared
+    tables.peers.limits = limiter
+    services = Services(config, tables, accounts, limiter, metrics, Readiness(database))
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:

@@ -31,6 +31,7 @@ LONGEST_BATCH: Final = 500
 ROWS: Final = 200  # of logs in one statement: SQLite of old takes 999 parameters, a notice of PostgreSQL 8,000 bytes
 SOON: Final = 3.0  # seconds in which a store that is well has written something
 CHANNEL: Final = "aerodrome"  # of notices between processes
+WORDS: Final = "aerodrome_words"  # and of what they say about people
 REST: Final = 1.0  # seconds without writing
 
 logger = logging.getLogger(__name__)

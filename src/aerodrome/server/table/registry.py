@@ -32,6 +32,7 @@ from aerodrome.server.table.bot_runner import BotRunner
 from aerodrome.server.table.idempotency import IdempotencyKey
 from aerodrome.server.table.listing import Listings
 from aerodrome.server.table.log import Played, TableOpened
+from aerodrome.server.table.peers import Here, Peers
 from aerodrome.server.table.reviews import Reviews
 from aerodrome.server.table.session import TableSession
 from aerodrome.server.table.state import Command, TableState
@@ -85,10 +86,12 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Future[TableSession]] = {}
         self._set_aside: dict[str, tuple[float, Quarantined]] = {}  # tables that cannot be read, and since when
         self._tasks = BackgroundTasks()
+        self.peers = Peers(notifications, self._here, self._heard_of_people)
         self._plays: dict[str, Counter] = {}  # by who gave them
 
     async def start(self) -> None:
-        await self.notifications.start(self._heard)
+        await self.notifications.start(self._heard, self.peers.hear)
+        self.peers.start()
         if self.config.warm:
             self.workers.warm()
         self.metrics.sockets.set_function(lambda: sum(len(session.listeners) for session in self.sessions.values()))
@@ -99,6 +102,7 @@ class TableRegistry:
         for session in self.sessions.values():
             self._rest(session)
         self._tasks.stop()
+        self.peers.stop()
         self.listings.stop()
         with contextlib.suppress(Refused):
             await self.listings.flush()
@@ -113,8 +117,9 @@ class TableRegistry:
         return self.own_games[name] if name in self.own_games else catalog.game(name)
 
     def people(self) -> int:
-        """How many guests are connected."""
-        return len({person.guest for session in self.sessions.values() for person in session.listeners if person.guest})
+        """How many guests are connected, to whichever process."""
+        here = {person.guest for session in self.sessions.values() for person in session.listeners if person.guest}
+        return len(here | self.peers.people())
 
     # --- tables in memory
 
@@ -126,7 +131,7 @@ class TableRegistry:
             begin(table)
         except AerodromeError as error:
             raise refusal(error) from error
-        session = TableSession(table, self.config, self.clock, self.tell_soon, resumed=False)
+        session = TableSession(table, self.config, self.clock, self.tell_soon, self.peers.guests, resumed=False)
         try:
             await self._write(session, 0, key)
         except Conflict:
@@ -155,7 +160,9 @@ class TableRegistry:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> TableSession:
-        session = TableSession(await self._read(id), self.config, self.clock, self.tell_soon, resumed=True)
+        session = TableSession(
+            await self._read(id), self.config, self.clock, self.tell_soon, self.peers.guests, resumed=True
+        )
         self.sessions[id] = session
         self.listings.later(session)  # whoever wrote to it last may have died before
         self.attend(session)
@@ -324,6 +331,20 @@ class TableRegistry:
                 session.tell()
 
     # --- other processes
+
+    def _here(self) -> Here:
+        """Who is at which table through this process."""
+        return {
+            session.id: sorted(listener.guest for listener in session.listeners)
+            for session in self.sessions.values()
+            if session.listeners
+        }
+
+    def _heard_of_people(self, id: str) -> None:
+        """Somebody has come to a table through another process, or gone."""
+        session = self.sessions.get(id)
+        if session is not None:
+            session.heard_of_people()
 
     async def _heard(self, id: str | None) -> None:
         """Another process has written to a table; None: perhaps to any."""

@@ -64,6 +64,7 @@ class TableSession:
         config: Config,
         clock: Clock,
         tell_soon: Callable[[TableSession], None],
+        elsewhere: Callable[[str], list[str]],
         *,
         resumed: bool,
     ) -> None:
@@ -71,6 +72,8 @@ class TableSession:
         self.config = config
         self.clock = clock
         self.tell_soon = tell_soon
+        self.elsewhere = elsewhere  # the guests at a table through other processes
+        self.known_elsewhere: set[str] = set()
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.stale = False  # the table must be read again
@@ -102,7 +105,7 @@ class TableSession:
 
     def asker(self) -> Asker:
         """For whom its bots think."""
-        return Asker(self.table.plan.host, watched=bool(self.listeners))
+        return Asker(self.table.plan.host, watched=bool(self.listeners or self.elsewhere(self.id)))
 
     # --- who is here
 
@@ -117,15 +120,28 @@ class TableSession:
         self.used = time.monotonic()
         self.tell_presence()
 
+    def heard_of_people(self) -> None:
+        """Somebody has come through another process, or gone."""
+        now = set(self.elsewhere(self.id))
+        for guest in self.known_elsewhere - now:
+            self.left[guest] = self.clock()
+        self.known_elsewhere = now
+        self.tell_presence()
+
+    def guests(self) -> list[str]:
+        """Who is here, to whichever process they are connected."""
+        return [listener.guest for listener in self.listeners] + self.elsewhere(self.id)
+
     def presence(self) -> wire.Presence:
-        guests = {listener.guest for listener in self.listeners}
+        all_here = self.guests()
+        guests = set(all_here)
         seats, now = self.table.seats, self.clock()
         here = [bool(holder.guest) and holder.guest in guests for holder in seats]
         absent = [False] * len(seats)
         for seat, since in self._away(guests):
             absent[seat] = since <= now
         playing = {holder.guest for holder in seats if holder.guest}
-        onlookers = sum(1 for listener in self.listeners if listener.guest not in playing)
+        onlookers = sum(1 for guest in all_here if guest not in playing)
         return wire.Presence(here, absent, onlookers)
 
     def _away(self, guests: set[str]) -> list[tuple[int, int]]:
@@ -144,7 +160,7 @@ class TableSession:
 
     def next_absent(self) -> int | None:
         """When the next person begins to count as absent."""
-        times = [since for _, since in self._away({listener.guest for listener in self.listeners})]
+        times = [since for _, since in self._away(set(self.guests()))]
         return min((since for since in times if since > self.clock()), default=None)
 
     def tell_presence(self) -> None:
