@@ -27,6 +27,11 @@ export const w = {
     choose: () => "Click a share of your hand, or choose here:",
     ban: (n: number) => `Cover one of ${n} free licences: click it on the map, or choose here:`,
   } as Record<string, (n: number) => string>,
+  /** The same while all of Europe is shown, without prices. */
+  asksFar: {
+    route: (n: number) => `Buy one of ${n} licences: click the map to see prices, then an orange one, or choose here:`,
+    ban: (n: number) => `Cover one of ${n} free licences: click the map to see them, then one, or choose here:`,
+  } as Record<string, (n: number) => string>,
   stuck: "stuck",
   noPlanes: "no planes",
   finalPoints: "Points",
