@@ -6,9 +6,15 @@ export const w = {
   map: "Map of Europe with routes and licences",
   desk: "Shares",
   allEurope: "Show all of Europe",
-  ahead: (done: number, over: boolean) => (over ? "over" : `${ORDINALS[done] ?? "last"} scoring ahead`),
-  status: (points: number | null, bank: number, deck: number) =>
-    [points === null ? "" : `you: ${many(points, "point")}`, `bank ${bank} M`, `deck ${deck}`]
+  ahead: (done: number) => `${ORDINALS[done] ?? "last"} scoring ahead`,
+  /** When all is over bank and deck are no news. */
+  status: (points: number | null, bank?: number, deck?: number) =>
+    [
+      bank === undefined ? "over" : "",
+      points === null ? "" : `you: ${many(points, "point")}`,
+      bank === undefined ? "" : `bank ${bank} M`,
+      deck === undefined ? "" : `deck ${deck}`,
+    ]
       .filter(Boolean)
       .join(", "),
   player: (grey: number, red: number, points: number | null) =>
