@@ -232,6 +232,9 @@ def test_what_nobody_foresaw_is_told_but_is_no_moment() -> None:
     )
     assert late.startswith("Round 2, step 10: Ada's chance went from 70 % to 30 %, and neither a draw nor a choice")
     assert "From here on the judge plays to the end" in seen
+    drawn = Turn(10, "A draw.", [-0.4, 0.4], [0.05, 0.05], [0.7, 0.3], [0.5, 0.5])
+    part = unexplained(drawn, rounds, players, "blue_skies", "chance", together=False, sees_the_end=False).said
+    assert "went from 70 % to 50 %, −40 beside its draw and choices." in part
     assert "From here on" not in late
 
 

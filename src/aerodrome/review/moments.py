@@ -69,7 +69,9 @@ def unexplained(
     before, after = (about(values[seat], unit, game) for values in (turn.before, turn.after))
     whose = "the chance" if together else f"{players[seat]}'s chance" if unit == "chance" else "what could be expected"
     at = f"{_round(rounds, turn.step)}, step {turn.step}"
-    said = f"{sentence(at)}: {whose} went from {before} to {after}, and neither a draw nor a choice explains it."
+    left, moved = (change(n, unit) for n in (turn.effect[seat], turn.after[seat] - turn.before[seat]))
+    rest = "and neither a draw nor a choice explains it" if left == moved else f"{left} beside its draw and choices"
+    said = f"{sentence(at)}: {whose} went from {before} to {after}, {rest}."
     return replace(turn, said=f"{said} {turn.said} {PLAYED_OUT if sees_the_end else UNSEEN}")
 
 
@@ -126,7 +128,8 @@ def headline(
         return f"It worked out, as was to be expected: {about(account[0].start, unit, game)} likely before the start."
     if together:
         share = account[0]
-        crew, error = share.own + share.others, sqrt(share.own_error**2 + share.others_error**2)
+        crew = sum(round(100 * part) for part in (share.own, share.others)) / 100  # as the account adds it up
+        error = sqrt(share.own_error**2 + share.others_error**2)
         return (
             f"{'It worked out' if share.result > 0.5 else 'It did not work out'}: "
             f"{about(share.start, unit, game)} likely before the start, "

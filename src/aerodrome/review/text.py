@@ -18,8 +18,9 @@ MISTAKES: Final = (
     "of them itself."
 )
 BESIDE: Final = (
-    "Luck is that of every draw. Choices are counted beside what the judge would have done. What it did not foresee "
-    "was hidden, or reached further than it looks."
+    "Luck is that of every draw, beside the average of what could have come. Choices count beside what the judge would "
+    "have done. Not foreseen is the rest: it looks about a turn ahead, so a plan that pays later and what others held "
+    "hidden show only when they come."
 )
 
 
