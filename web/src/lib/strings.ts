@@ -420,7 +420,7 @@ export const en = {
     beside:
       "Luck is that of every draw, beside the average of what could have come. Choices count beside what the judge " +
       "would have done. Not foreseen is the rest: it looks about a turn ahead, so a plan that pays later and what " +
-      "others held hidden show only when they come.",
+      "was hidden show only when they come.",
     mistakes: (n: number, all: number) =>
       n === 0
         ? `None of ${all} choices cost more than the error.`
