@@ -236,11 +236,12 @@ def test_the_rounds_in_which_it_was_not_foreseen_are_named() -> None:
 
     turns = [turned(2, 0.02), turned(5, 0.2), turned(6, 0.1), turned(9, 0.12)]
     assert said(turns, 0.02) == (
-        "What was not foreseen came mostly here: Round 1 (+30) and Round 2 (+12). "
-        "Ada stood better there than it looked a turn ahead."
+        "What was not foreseen for Ada came mostly here: Round 1 (+30) and Round 2 (+12); "
+        "it stood better there than it looked a turn ahead."
     )
     assert said(turns, 0.3) == ""
     assert said([turned(5, 0.05)], 0.01) == ""
+    assert said([turned(2, 0.2), turned(5, 0.2), turned(9, 0.2)], 0.01) == "", "everywhere is nowhere"
 
 
 def test_what_nobody_foresaw_is_told_but_is_no_moment() -> None:

@@ -19,6 +19,7 @@ CLEAR: Final = 2.0  # how many times the least that counts luck must have matter
 PLAYED_OUT: Final = "From here on the judge plays to the end, and sees how it comes out."
 UNSEEN: Final = "Something hidden came out, or the judge saw only then what it was worth."
 NOTHING: Final = {"chance": 0.03, "points": 3.0}  # what is known as closely as that and is not seen is nothing
+NAMED: Final = 2  # rounds in which it came, at most
 LARGE: Final = 0.25  # a part of what was not foreseen, for its round to be named
 SWING: Final = 8.0  # and a turn that nobody foresaw, to be told at all
 
@@ -90,23 +91,24 @@ def later(
     together: bool,
     least: float,
 ) -> str:
-    """In which rounds most of what was not foreseen came, of the seat that had most of it: there is something to look
-    at again, though no single move of it has a price."""
-    share = max(account, key=lambda one: abs(one.unforeseen))
-    whole = share.unforeseen
-    if abs(whole) <= max(SURE * share.unforeseen_error, SWING * least):
+    """In which rounds most of what was not foreseen came, for who won or else for whom it was most: there is something
+    to look at again, though no single move of it has a price."""
+    ranked = sorted(account, key=lambda one: (-one.result, -abs(one.unforeseen)))
+    sure = [one for one in ranked if abs(one.unforeseen) > max(SURE * one.unforeseen_error, SWING * least)]
+    if not sure:
         return ""
+    share, whole = sure[0], sure[0].unforeseen
     sums: dict[str, float] = {}
     for turn in turns:
         name = _round(rounds, turn.step)
         sums[name] = sums.get(name, 0.0) + turn.effect[share.seat]
     came = [name for name, part in sums.items() if part / whole >= LARGE]
-    if not came:
+    if not 0 < len(came) < len(sums) or len(came) > NAMED:
         return ""
     places = listed([f"{name} ({change(sums[name], unit)})" for name in came])
-    whose = "the flight" if together else players[share.seat]
-    stood = f"stood {'better' if whole > 0 else 'worse'} there than it looked a turn ahead"
-    return f"What was not foreseen came mostly here: {places}. {sentence(whose)} {stood}."
+    whose = "all" if together else players[share.seat]
+    stood = f"it stood {'better' if whole > 0 else 'worse'} there than it looked a turn ahead"
+    return f"What was not foreseen for {whose} came mostly here: {places}; {stood}."
 
 
 def _chosen(kind: Literal["choice", "find"], choice: Choice, rounds: list[Round]) -> Moment:

@@ -19,8 +19,8 @@ MISTAKES: Final = (
 )
 BESIDE: Final = (
     "Luck is that of every draw, beside the average of what could have come. Choices count beside what the judge would "
-    "have done. Not foreseen is the rest: it looks about a turn ahead, so a plan that pays later and what was hidden show "
-    "only when they come."
+    "have done. Not foreseen is the rest: it looks about a turn ahead, so a plan that pays later and what was hidden "
+    "show only when they come."
 )
 
 
