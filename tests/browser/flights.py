@@ -66,7 +66,7 @@ class Crew:
         if step.verb == "place":
             space = self._space(person, step.noun)
             space.click()  # shows what it would bring
-            person.page.locator(".slot.hover").wait_for()
+            person.page.locator(".spot.hover").wait_for()
             space.click()  # and does it
         elif step.verb in ON_A_DIE:
             person.page.locator(f".tray.own button.die:not(.chosen)[data-die='{step.noun}']").first.click()

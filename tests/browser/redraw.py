@@ -127,6 +127,7 @@ def play(browser: Browser, base: str, game: str, size: str, slower: float, event
     line = ada.context.new_cdp_session(ada.page)
     line.send("Emulation.setCPUThrottlingRate", {"rate": slower})
     line.send("Performance.enable", {"timeDomain": "threadTicks"})
+    ada.page.wait_for_function("true")  # what playwright itself brings along is there before anything is counted
     begin = worked(line)
     marks = Marks(browser)
     ada.take_off(seed)

@@ -21,11 +21,11 @@ from aerodrome.review import Depth, Review, review
 from aerodrome.review.account import Lost, chained
 from aerodrome.review.choices import Gain, Weighed
 from aerodrome.review.figures import from_to
-from aerodrome.review.moments import greatest_turn, headline, moments, unexplained
+from aerodrome.review.moments import greatest_turn, headline, later, moments, unexplained
 from aerodrome.review.report import Choice, Draw, Round, Share, Turn
-from aerodrome.review.review import Reviewer
+from aerodrome.review.review import Deed, Reviewer, _once
 from aerodrome.review.text import rounded, text
-from aerodrome.review.words import _whole
+from aerodrome.review.words import Part, _short, _whole
 
 SHORT = Depth("short", choices=2, doubts=2, values=1, draws=1, turns=0)
 TINY = Depth("tiny", choices=8, doubts=16, values=8, draws=32, turns=1)
@@ -193,7 +193,7 @@ def test_the_headline_says_what_brought_the_win() -> None:
         ada = Share(0, 0.5, luck, 0.03, 0.02, 0.02, 0.03, 0.02, unforeseen, 0.05, 1.0)
         return headline([ada, ben], [], ["Ada", "Ben"], "blue_skies", "chance", together=False)
 
-    two = "of the 50 points 24 by the luck of the draw and 21 by what the judge did not foresee"
+    two = "of the 50 points 24 by the luck of the draw and 21 by what showed later than the judge looks"
     assert said(0.24, 0.21) == f"Ada won, from 50 % at the start: {two}."
     assert said(0.36, 0.09).endswith(": most of it by the luck of the draw.")
     assert said(0.05, 0.04).endswith(": whether by luck or by choices is too close to tell.")
@@ -204,8 +204,17 @@ def test_what_is_known_for_nothing_is_not_called_too_close() -> None:
         crash = Share(0, 0.99, 0.005, error, -1.0, 0.01, 0.0, 0.01, 0.005, 0.01, 0.0)
         return headline([crash, crash], [], ["Ada", "Ben"], "sky_team", "chance", together=True)
 
-    assert "the luck of the dice as good as none, the choices of all −100." in said(0.01)
+    assert "the luck of the dice as good as none, the choices of all lost it." in said(0.01)
     assert "the luck of the dice too close to tell" in said(0.1)
+
+
+def test_a_choice_of_two_answers_is_one_mistake() -> None:
+    def bid(step: int, seat: int, cost: float) -> Choice:
+        return Choice(step, seat, "Bid $16M", "Bid $0M", 0, cost, 0.01, [cost, -cost])
+
+    dear, other, again = bid(2, 0, 0.07), bid(4, 1, 0.05), bid(6, 0, 0.04)
+    deeds = [Deed(0, 2, True), Deed(2, 4, False), Deed(4, 6, True), Deed(6, 8, True)]
+    assert _once([dear, bid(3, 0, 0.06), other, again], deeds) == [dear, other, again]
 
 
 def test_before_and_after_differ_by_what_is_told() -> None:
@@ -213,6 +222,26 @@ def test_before_and_after_differ_by_what_is_told() -> None:
     assert from_to(0.12, -0.12, "chance", "blue_skies") == "12 % before it, 0 % after it"
     assert from_to(0.5, 0.497, "chance", "blue_skies") == "50 % before it, over 99 % after it"
     assert from_to(104.6, -3.2, "points", "yukon_airways") == "$105 before it, $102 after it"
+
+
+def test_the_rounds_in_which_it_was_not_foreseen_are_named() -> None:
+    def turned(step: int, effect: float) -> Turn:
+        return Turn(step, "", [effect, -effect], [0.01, 0.01], [0.5, 0.5], [0.5, 0.5])
+
+    def said(turns: list[Turn], error: float) -> str:
+        whole = sum(turn.effect[0] for turn in turns)
+        account = [Share(n, 0.5, 0, 0, 0, 0, 0, 0, sign * whole, error, 0.0) for n, sign in enumerate((1, -1))]
+        rounds = [Round(0, "opening"), Round(4, "Round 1"), Round(9, "Round 2")]
+        return later(account, turns, rounds, ["Ada", "Ben"], "chance", together=False, least=0.02)
+
+    turns = [turned(2, 0.02), turned(5, 0.2), turned(6, 0.1), turned(9, 0.12)]
+    assert said(turns, 0.02) == (
+        "What was not foreseen for Ada came mostly here: Round 1 (+30) and Round 2 (+12); "
+        "it stood better there than it looked a turn ahead."
+    )
+    assert said(turns, 0.3) == ""
+    assert said([turned(5, 0.05)], 0.01) == ""
+    assert said([turned(2, 0.2), turned(5, 0.2), turned(9, 0.2)], 0.01) == "", "everywhere is nowhere"
 
 
 def test_what_nobody_foresaw_is_told_but_is_no_moment() -> None:
@@ -224,6 +253,8 @@ def test_what_nobody_foresaw_is_told_but_is_no_moment() -> None:
     great = turned(10, -0.4, 0.05)
     assert greatest_turn([turned(4, -0.3, 0.05), great, turned(12, -0.5, 0.3)], 0.02) == great
     assert greatest_turn([turned(4, -0.4, 0.3), turned(5, 0.1, 0.01)], 0.02) is None
+    flat = Turn(5, "", [0.4, -0.4], [0.05, 0.05], [0.99, 0.01], [1.0, 0.0])
+    assert greatest_turn([flat], 0.02) is None, "the curve does not show it"
     rounds = [Round(0, "Round 1"), Round(9, "Round 2")]
     players = ["Ada", "Ben"]
     late, seen = (
@@ -232,6 +263,9 @@ def test_what_nobody_foresaw_is_told_but_is_no_moment() -> None:
     )
     assert late.startswith("Round 2, step 10: Ada's chance went from 70 % to 30 %, and neither a draw nor a choice")
     assert "From here on the judge plays to the end" in seen
+    drawn = Turn(10, "A draw.", [-0.4, 0.4], [0.05, 0.05], [0.7, 0.3], [0.5, 0.5])
+    part = unexplained(drawn, rounds, players, "blue_skies", "chance", together=False, sees_the_end=False).said
+    assert "went from 70 % to 50 %, −40 beside its draw and choices." in part
     assert "From here on" not in late
 
 
@@ -243,8 +277,16 @@ def test_only_where_playing_to_the_end_begins_the_judge_begins_to_see_it() -> No
 
 
 def test_what_is_said_twice_is_told_once() -> None:
-    assert _whole(["bid $40M", "bid $40M"]) == "Bid $40M"
-    assert _whole(["bid $30M to $39M", "bid $34M"]) == "Bid $34M"
+    assert _whole([Part("bid $40M"), Part("bid $40M")]) == "Bid $40M"
+    assert _whole([Part("bid $30M to $39M"), Part("bid $34M")]) == "Bid $34M"
+    assert _whole([Part("sell an aircraft", bare=True), Part("sell the Titan")]) == "Sell the Titan"
+    assert _whole([Part("play a red share"), Part("play a blue share")]) == "Play a red share, play a blue share"
+    assert _whole([Part("no more tickets", bare=True), Part("fly")]) == "No more tickets, fly"
+    assert (
+        _short("turn on switch 6: two equal cards are a wild one")
+        == "turn on switch 6 (two equal cards are a wild one)"
+    )
+    assert _short("fly to Skagway: 1 fuel") == "fly to Skagway"
 
 
 def lost(step: int, cost: float, came: float) -> Lost:

@@ -66,6 +66,13 @@ def test_a_tie_says_what_broke_it_and_who_won_by_it() -> None:
     ]
 
 
+def test_awards_say_nothing_that_a_tie_makes_untrue() -> None:
+    found = awards(catalog.game("blue_skies"), {"points not spent": [9, 2]}, [[4, 9], [13, 11]])
+    said = {award.title: award.why for award in found}
+    assert "9 points not spent." in said.values()
+    assert said["Great leap"] == "Round 1 brought 9 points; none brought more."
+
+
 def test_whoever_flies_alone_gets_awards_of_their_own_and_hears_what_was_missed() -> None:
     match, luck = aerodrome.match("yukon_airways", seats=1, seed=1), Random(1)
     while not match.over:

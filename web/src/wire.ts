@@ -91,6 +91,7 @@ export interface Review {
   draws: Draw[];
   moments: Moment[];
   account: Share[];
+  later: string;
   turn: Turn | null;
 }
 

@@ -32,13 +32,18 @@ def _places(row: Sequence[int]) -> list[int]:
     return [1 + sum(other > points for other in row) for points in row]
 
 
+def _from(counted: str, number: str, source: str) -> str:
+    """9 points from regions; but points that were kept are no points from points."""
+    return f"{number} {source}." if source.startswith("points ") else f"{counted} from {source}."
+
+
 def _alone(game: Game, sources: Mapping[str, Sequence[int]], by_round: Sequence[Sequence[int]]) -> list[Award]:
     """Nobody was beaten: the best source and the best round."""
     found = []
     titled = [(sources[name][0], name, title) for name, title in game.awards if name in sources]
     if titled and max(titled)[0] > 0:
         points, name, title = max(titled)
-        found.append(Award(title, 0, f"{game.count(points)} from {name}."))
+        found.append(Award(title, 0, _from(game.count(points), str(points), name)))
     best = max(range(len(by_round)), key=lambda n: by_round[n][0])
     if by_round[best][0] > 0:
         said = f"{game.rounds.capitalize()} {best + 1} brought {game.count(by_round[best][0])}, more than any other."
@@ -58,13 +63,13 @@ def awards(game: Game, sources: Mapping[str, Sequence[int]], rounds: Sequence[Se
 
     for name, title in game.awards:
         if len(set(sources.get(name, ()))) > 1:
-            give(title, sources[name], f"{{}} from {name}.")
+            give(title, sources[name], _from("{}", "{1}", name))
     by_round = gains(rounds)
     if by_round and len(rounds[0]) == 1:
         return _alone(game, sources, by_round)
     if by_round:
         leap = max(range(len(by_round)), key=lambda n: max(by_round[n]))
-        give("Great leap", by_round[leap], f"{game.rounds.capitalize()} {leap + 1} brought {{}}, the most of all.")
+        give("Great leap", by_round[leap], f"{game.rounds.capitalize()} {leap + 1} brought {{}}; none brought more.")
         give("Early bird", by_round[0], f"{{}} after the first {game.rounds}.")
         middle, end = _places(rounds[len(rounds) // 2 - 1]), _places(rounds[-1])
         climbed = [then - now if then - now >= COMEBACK else 0 for then, now in zip(middle, end, strict=True)]

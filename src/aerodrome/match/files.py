@@ -174,7 +174,8 @@ def _parsed(text: str) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         if text.lstrip().startswith("{") and not text.rstrip().endswith("}"):
             raise BadFile("is cut off: its end is missing") from error
-        raise BadFile(f"is no match file: {error}") from error
+        why = "it is no JSON" if isinstance(error, json.JSONDecodeError) else str(error)
+        raise BadFile(f"is no match file: {why}") from error
     if not isinstance(content, dict) or "format" not in content or "game" not in content:
         raise BadFile("is no match file: it does not name a format and a game")
     return content

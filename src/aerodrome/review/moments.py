@@ -19,6 +19,8 @@ CLEAR: Final = 2.0  # how many times the least that counts luck must have matter
 PLAYED_OUT: Final = "From here on the judge plays to the end, and sees how it comes out."
 UNSEEN: Final = "Something hidden came out, or the judge saw only then what it was worth."
 NOTHING: Final = {"chance": 0.03, "points": 3.0}  # what is known as closely as that and is not seen is nothing
+NAMED: Final = 2  # rounds in which it came, at most
+LARGE: Final = 0.25  # a part of what was not foreseen, for its round to be named
 SWING: Final = 8.0  # and a turn that nobody foresaw, to be told at all
 
 
@@ -52,11 +54,16 @@ def moments(
 
 def greatest_turn(turns: list[Turn], least: float) -> Turn | None:
     """What neither draws nor choices explain is no moment, as there is nothing to learn from it; but who sees it in the
-    curve wants to know."""
+    curve wants to know. What the curve does not show needs no telling."""
     told = []
     for turn in turns:
         seat = whom(turn.effect)
-        if abs(turn.effect[seat]) > max(SURE * turn.error[seat], SWING * least):
+        effect, seen = turn.effect[seat], turn.after[seat] - turn.before[seat]
+        if (
+            abs(effect) > max(SURE * turn.error[seat], SWING * least)
+            and seen * effect > 0
+            and abs(seen) > abs(effect) / 2
+        ):
             told.append((abs(turn.effect[seat]), turn))
     return max(told, key=lambda each: each[0])[1] if told else None
 
@@ -69,8 +76,39 @@ def unexplained(
     before, after = (about(values[seat], unit, game) for values in (turn.before, turn.after))
     whose = "the chance" if together else f"{players[seat]}'s chance" if unit == "chance" else "what could be expected"
     at = f"{_round(rounds, turn.step)}, step {turn.step}"
-    said = f"{sentence(at)}: {whose} went from {before} to {after}, and neither a draw nor a choice explains it."
+    left, moved = (change(n, unit) for n in (turn.effect[seat], turn.after[seat] - turn.before[seat]))
+    rest = "and neither a draw nor a choice explains it" if left == moved else f"{left} beside its draw and choices"
+    said = f"{sentence(at)}: {whose} went from {before} to {after}, {rest}."
     return replace(turn, said=f"{said} {turn.said} {PLAYED_OUT if sees_the_end else UNSEEN}")
+
+
+def later(
+    account: list[Share],
+    turns: list[Turn],
+    rounds: list[Round],
+    players: list[str],
+    unit: str,
+    together: bool,
+    least: float,
+) -> str:
+    """In which rounds most of what was not foreseen came, for who won or else for whom it was most: there is something
+    to look at again, though no single move of it has a price."""
+    ranked = sorted(account, key=lambda one: (-one.result, -abs(one.unforeseen)))
+    sure = [one for one in ranked if abs(one.unforeseen) > max(SURE * one.unforeseen_error, SWING * least)]
+    if not sure:
+        return ""
+    share, whole = sure[0], sure[0].unforeseen
+    sums: dict[str, float] = {}
+    for turn in turns:
+        name = _round(rounds, turn.step)
+        sums[name] = sums.get(name, 0.0) + turn.effect[share.seat]
+    came = [name for name, part in sums.items() if part / whole >= LARGE]
+    if not 0 < len(came) < len(sums) or len(came) > NAMED:
+        return ""
+    places = listed([f"{name} ({change(sums[name], unit)})" for name in came])
+    whose = "all" if together else players[share.seat]
+    stood = f"it stood {'better' if whole > 0 else 'worse'} there than it looked a turn ahead"
+    return f"What was not foreseen for {whose} came mostly here: {places}; {stood}."
 
 
 def _chosen(kind: Literal["choice", "find"], choice: Choice, rounds: list[Round]) -> Moment:
@@ -101,7 +139,7 @@ def _one(moment: Moment, other: Moment) -> bool:
 
 
 def _told(value: float, error: float, unit: str) -> str:
-    if abs(value) > SURE * error:
+    if abs(value) > SURE * error and round(value if unit == "points" else 100 * value):
         return change(value, unit)
     return "as good as none" if SURE * error < NOTHING[unit] else "too close to tell"
 
@@ -126,12 +164,15 @@ def headline(
         return f"It worked out, as was to be expected: {about(account[0].start, unit, game)} likely before the start."
     if together:
         share = account[0]
-        crew, error = share.own + share.others, sqrt(share.own_error**2 + share.others_error**2)
+        crew = sum(round(100 * part) for part in (share.own, share.others)) / 100  # as the account adds it up
+        error = sqrt(share.own_error**2 + share.others_error**2)
+        won = share.result > 0.5
+        told = f"the choices of all {_told(crew, error, unit)}"
+        if abs(crew) > SURE * error and not 0 < share.start + crew < 1:  # nobody loses more than there was
+            told = f"the choices of all {'won' if crew > 0 else 'lost'} it"
         return (
-            f"{'It worked out' if share.result > 0.5 else 'It did not work out'}: "
-            f"{about(share.start, unit, game)} likely before the start, "
-            f"the luck of the dice {_told(share.luck, share.luck_error, unit)}, "
-            f"the choices of all {_told(crew, error, unit)}{_late(share, unit)}."
+            f"{'It worked out' if won else 'It did not work out'}: {about(share.start, unit, game)} likely before the "
+            f"start, the luck of the dice {_told(share.luck, share.luck_error, unit)}, {told}{_late(share, unit)}."
         )
     winner = max(account, key=lambda share: share.result)
     dear = [choice for choice in mistakes if choice.seat != winner.seat]
@@ -142,7 +183,7 @@ def headline(
 def _late(share: Share, unit: str) -> str:
     if abs(share.unforeseen) <= SURE * share.unforeseen_error:
         return ""
-    return f", and {change(share.unforeseen, unit)} that the judge did not foresee"
+    return f", and {change(share.unforeseen, unit)} that showed later than the judge looks"
 
 
 def _by_what(winner: Share) -> str:
@@ -151,7 +192,7 @@ def _by_what(winner: Share) -> str:
         "the luck of the draw": (winner.luck, winner.luck_error),
         "own choices": (winner.own, winner.own_error),
         "the others' choices": (winner.others, winner.others_error),
-        "what the judge did not foresee": (winner.unforeseen, winner.unforeseen_error),
+        "what showed later than the judge looks": (winner.unforeseen, winner.unforeseen_error),
     }
     gained = winner.result - winner.start
     sure = {name: value for name, (value, error) in parts.items() if value > max(SURE * error, gained / 10)}

@@ -122,4 +122,5 @@ class Review(Struct, frozen=True):
     draws: list[Draw]  # likewise
     moments: list[Moment]  # in the order in which they came
     account: list[Share]
+    later: str  # in which rounds most of what was not foreseen came, if it is worth telling
     turn: Turn | None  # the greatest that neither draws nor choices explain, if it is worth telling

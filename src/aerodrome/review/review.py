@@ -24,7 +24,7 @@ from aerodrome.review.account import Account, Lost, Value, apart, chained, mean
 from aerodrome.review.choices import LOOKS, SURE, WIDTH, Gain, Weighed, compare, weigh
 from aerodrome.review.depth import CLOSE, Depth, Load
 from aerodrome.review.judge import Judge, Values, judge
-from aerodrome.review.moments import CLEAR, greatest_turn, headline, moments, unexplained
+from aerodrome.review.moments import CLEAR, greatest_turn, headline, later, moments, unexplained
 from aerodrome.review.report import VERSION, Choice, Curve, Draw, Review, Turn
 from aerodrome.review.words import Words
 
@@ -131,6 +131,7 @@ class Reviewer:
             draws=draws,
             moments=moments(mistakes, self.finds, draws, self.rounds, self.least, self.unit, self.game.name),
             account=account,
+            later=later(account, self.turns, self.rounds, players, self.unit, together, self.least),
             turn=turn
             and unexplained(
                 self.words.turned(turn),
@@ -169,7 +170,7 @@ class Reviewer:
             if self.unit == "chance":
                 means = [min(1.0, max(0.0, value)) for value in means]
             self.values[choice.step] = Value(means, gain.errors)
-        return sorted((choice for choice, _ in found), key=lambda choice: -choice.cost)
+        return _once(sorted((choice for choice, _ in found), key=lambda choice: -choice.cost), self.deeds)
 
     def _load(self, choosing: int) -> Load:
         """What there is to do; how long it takes to play on is tried out at places all over the match."""
@@ -306,6 +307,15 @@ class Reviewer:
             effect=gain.effect,
             why=why,
         )
+
+
+def _once(choices: list[Choice], deeds: Sequence[Deed]) -> list[Choice]:
+    """A choice that was made in two answers and was wrong in both ("bid $16M", tens and units) is one mistake."""
+    told: dict[tuple[int, str], Choice] = {}
+    for choice in choices:
+        first = next(deed.first for deed in deeds if choice.step < deed.after)
+        told.setdefault((first, choice.said), choice)
+    return list(told.values())
 
 
 def _rose(lost: Gain, moved: Value) -> bool:

@@ -18,8 +18,9 @@ MISTAKES: Final = (
     "of them itself."
 )
 BESIDE: Final = (
-    "Luck is that of every draw. Choices are counted beside what the judge would have done. What it did not foresee "
-    "was hidden, or reached further than it looks."
+    "Luck is that of every draw, beside the average of what could have come. Choices count beside what the judge would "
+    "have done. Not foreseen is the rest: it looks about a turn ahead, so a plan that pays later and what was hidden "
+    "show only when they come."
 )
 
 
@@ -95,12 +96,13 @@ def _account(review: Review) -> list[str]:
     lines = [f"Luck and skill, in {unit}"]
     lines.append(_row(review, "", ["start", "luck", "own choices", "the others", "not foreseen", "result"]))
     for share in review.account:
-        start, *parts, unforeseen, result = rounded(share, review.unit)
-        errors = [error(each, review.unit) for each in (share.luck_error, share.own_error, share.others_error)]
-        cells = [f"{signed(n)} {off}" for n, off in zip(parts, errors, strict=True)]
-        name = review.players[share.seat]
-        lines.append(_row(review, name, [f"{start}", *cells, signed(unforeseen), f"{result}"]))
+        start, *parts, result = rounded(share, review.unit)
+        offs = (share.luck_error, share.own_error, share.others_error, share.unforeseen_error)
+        cells = [f"{signed(n)} {error(off, review.unit)}" for n, off in zip(parts, offs, strict=True)]
+        lines.append(_row(review, review.players[share.seat], [f"{start}", *cells, f"{result}"]))
     lines.append(f"  {BESIDE}")
+    if review.later:
+        lines.append(f"  {review.later}")
     if review.turn:
         lines.append(f"  {review.turn.said}")
     return lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -30,15 +30,16 @@ WORTH_TELLING: Final = 0.75  # points
 LOOKS: Final = 12  # at the most, to tell why
 BOT: Final = "bot:"
 RANGE: Final = re.compile(r"(\D+)\d+\w* to \D?\d+\w*")
+NUMBERED: Final = re.compile(r"switch \d+$")
 YOURS: Final = (("you take ", "takes "), ("you hold ", "holds "), ("you fly ", "flies "), ("your ", "the "))
 
 
 def done(match: Match, step: int) -> str:
     """What was done from a step on, until the choice was whole."""
     plays, seat = match.plays, match.plays[step].seat
-    state, said = match.at(step), list[str]()
+    state, said = match.at(step), list[Part]()
     while len(said) < PARTS and step < len(plays) and plays[step].seat == seat:
-        said.append(_action(match.game, state, seat, plays[step].action))
+        said.append(_part(match, state, seat, plays[step].action))
         before = state
         state = match.at(step + 1)
         if plays[step].luck or not _goes_on(match.game, state, seat) or before.reveals != state.reveals:
@@ -49,6 +50,18 @@ def done(match: Match, step: int) -> str:
 
 def _action(game: Game, state: State, seat: int, action: int) -> str:
     return _short(game.action_words(game.mask(state, seat), seat, action))
+
+
+class Part(NamedTuple):
+    """Of a choice that is made in several answers."""
+
+    text: str
+    bare: bool = False  # it names nothing that it is done to: the next answer may
+
+
+def _part(match: Match, state: State, seat: int, action: int) -> Part:
+    verb = match.space.verbs[match.space.verb(action)]
+    return Part(_action(match.game, state, seat, action), not verb.noun)
 
 
 def _goes_on(game: Game, state: State, seat: int) -> bool:
@@ -75,7 +88,7 @@ class Words:
         seat, state = self.match.plays[step].seat, self.match.at(step)
         if action == NOTHING:
             return "leave it"
-        said = [_action(self.game, state, seat, action)]
+        said = [_part(self.match, state, seat, action)]
         tried = self.game.fill(self.game.mask(state, seat), seat, Seeded(seed))
         while len(said) < PARTS:
             try:
@@ -87,7 +100,7 @@ class Words:
             legal = tried.legal(seat)
             liked = self.judge.impressions(tried, seat, legal, seed)
             action = legal[liked.index(max(liked))]
-            said.append(_action(self.game, tried, seat, action))
+            said.append(_part(self.match, tried, seat, action))
         return _whole(said)
 
     def why(self, step: int, worse: int, better: int, looks: int, seed: int) -> str:
@@ -197,17 +210,22 @@ def _called(player: str) -> str:
 
 
 def _short(text: str) -> str:
-    """An action by its first words."""
-    first = text.partition(": ")[0]
+    """An action by its first words; what a number stands for is told, too."""
+    first, _, rest = text.partition(": ")
+    if NUMBERED.search(first) and rest:
+        return f"{first} ({rest})"
     return first if first.count("(") == first.count(")") else text
 
 
-def _whole(parts: list[str]) -> str:
-    """What is only the first half of an amount ("bid $30M to $39M, bid $34M") is left out, and what is said twice."""
-    pairs = zip(parts, [*parts[1:], ""], strict=True)
-    return sentence(", ".join(part for part, then in pairs if part != then and not _is_range(part, then)))
+def _whole(parts: list[Part]) -> str:
+    """What is only the first half of an amount ("bid $30M to $39M, bid $34M") or of a deed ("sell an aircraft, sell the
+    Cruiser") is left out, and what is said twice."""
+    pairs = zip(parts, [*parts[1:], Part("")], strict=True)
+    return sentence(", ".join(part.text for part, then in pairs if not _half(part, then)))
 
 
-def _is_range(part: str, then: str) -> bool:
-    found = RANGE.fullmatch(part)
-    return found is not None and then.startswith(found[1])
+def _half(part: Part, then: Part) -> bool:
+    found = RANGE.fullmatch(part.text)
+    if part.text == then.text or (found is not None and then.text.startswith(found[1])):
+        return True
+    return part.bare and part.text.split()[:1] == then.text.split()[:1]

@@ -169,7 +169,7 @@ def test_coffee_names_its_price() -> None:
     s = placing()
     s.coffee = 3
     do(s, TAKE + 3)
-    assert GAME.action_words(s, PILOT, COFFEE + 5) == "turn it into a 6 for 2 coffee"
+    assert GAME.action_words(s, PILOT, COFFEE + 5) == "turn it into a 6 for 2 coffees"
     do(s, COFFEE + 5)
     assert "place the 6 on landing gear 5/6" in GAME.action_words(s, PILOT, PLACE + space("gear_3"))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.sky_tycoons.table import BLUE, CRUISER, GREEN, RED, TITAN, TURBO, Table
 
+from aerodrome.games.sky_tycoons import GAME
 from aerodrome.games.sky_tycoons.vocabulary import DIVIDENDS, LOANS, ORDERS, SELL
 
 
@@ -193,6 +194,18 @@ def test_selling_the_aircraft_of_a_route_opened_this_round_costs_no_fame() -> No
     assert t.fame()[RED] == 50
     t.do(RED, "sell", "sell_flying SFO-LAX")
     assert t.fame()[RED] == 50 - 1
+
+
+def test_a_sale_that_costs_no_fame_says_nothing_of_it() -> None:
+    t = table(2)
+    t.have(RED, [], {"SFO-LAX": TURBO}, money=0)
+    t.opened()
+    t.have(RED, [], {"SFO-DEN": TITAN, "SFO-LAX": TURBO}, money=0)  # SFO-DEN is new
+    t.flew(RED, {"SFO-DEN": 6, "SFO-LAX": 2}).clearing()
+    t.do(RED, "sell")
+    words = [GAME.action_words(t.s, RED, action) for action in t.s.legal(RED)]
+    assert "sell the Titan on SFO-DEN for $40M" in words
+    assert "sell the Turbo-propeller on SFO-LAX for $5M and lose 1 point of fame" in words
 
 
 def test_a_sale_does_not_test_the_network_again_before_the_next_clearing() -> None:

@@ -43,10 +43,10 @@ export function tied(standing: Standing): number[] {
   return standing.points.flatMap((points, seat) => (points === most ? [seat] : []));
 }
 
-/** Heights that keep a distance, in the order given and as near as they can be to where they belong. */
+/** Places that keep a distance, in the order given and as near as they can be to where they belong. */
 export function apart(wished: readonly number[], least: number, floor: number): number[] {
   const found: number[] = [];
-  for (const y of wished) found.push(Math.max(y, (found.at(-1) ?? -Infinity) + least));
+  for (const place of wished) found.push(Math.max(place, (found.at(-1) ?? -Infinity) + least));
   for (let n = found.length - 1, most = floor; n >= 0; n -= 1, most = found[n + 1]! - least)
     found[n] = Math.min(found[n]!, most);
   return found;

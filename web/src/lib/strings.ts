@@ -418,8 +418,9 @@ export const en = {
     result: "result",
     close: "too close to tell",
     beside:
-      "Choices are counted beside what the judge would have done. What it did not foresee was hidden, or reached " +
-      "further than it looks.",
+      "Luck is that of every draw, beside the average of what could have come. Choices count beside what the judge " +
+      "would have done. Not foreseen is the rest: it looks about a turn ahead, so a plan that pays later and what " +
+      "was hidden show only when they come.",
     mistakes: (n: number, all: number) =>
       n === 0
         ? `None of ${all} choices cost more than the error.`

@@ -43,7 +43,7 @@ COFFEE: Final[i64] = VERBS.verb(
     "face",
     FACES,
     "Spend coffee so that the chosen die counts as this face.",
-    "turn it into a {face} for {cost} coffee",
+    "turn it into a {face} for {cost:coffee}",
 )
 PLACE: Final[i64] = VERBS.verb(
     "place",

@@ -169,7 +169,7 @@ def _outcome(s: SkyTeam, seat: int, action: int) -> str:
 
 def _placed(who: str, numbers: Mapping[str, int]) -> str:
     coffee = abs(numbers["face"] - numbers["die"])
-    changed = f", a {{die}} with {coffee} coffee," if coffee else ""
+    changed = f", a {{die}} with {counted(coffee, 'coffee')}," if coffee else ""
     return f"{who} a {{face}}{changed} on {{space}}."
 
 

@@ -115,7 +115,7 @@ class Vocabulary:
             "route",
             routes,
             "sell the aircraft on this route: one held when the round began is abandoned",
-            "sell the {there} on {route} for {resale_there} and lose {fame_there:point} of fame",
+            "sell the {there} on {route} for {resale_there}{fame_there}",
         )
         self.done: i64 = verbs.verb("done", help="end this step", says="order nothing more")
 

@@ -158,6 +158,12 @@ def _named_price(s: SkyTycoons, seat: int, action: int) -> str:
     return "pay {asked_price}" if _buys(s, seat) else ""
 
 
+def _fame_there(s: SkyTycoons, seat: int, action: int) -> str:
+    """What was bought in this round is sold without a loss of fame."""
+    fame = fame_of_selling(s, seat, _noun(s, action))
+    return f" and lose {counted(fame, 'point')} of fame" if fame else ""
+
+
 def _flight_cost(s: SkyTycoons, seat: int, action: int) -> str:
     return money(s.board.flight_cost[_noun(s, action) * s.board.routes + s.stage])
 
@@ -213,7 +219,7 @@ WORDS = Words[SkyTycoons](
         "dividend": lambda s, seat, action: money(dividend(s.airlines[seat], _noun(s, action))),
         "fame_here": lambda s, seat, action: s.board.length[s.stage] * s.board.fame_abandoned,
         "fame_paid": lambda s, seat, action: _noun(s, action) * s.board.fame_tenth,
-        "fame_there": lambda s, seat, action: fame_of_selling(s, seat, _noun(s, action)),
+        "fame_there": _fame_there,
         "flight_cost": _flight_cost,
         "goods": lambda s, seat, action: _goods(s, _noun(s, action)),
         "here": _here,

@@ -9,6 +9,8 @@ class Lit {
   near = $state<string | null>(null);
   /** The licence that would be covered, where flight bans are placed. */
   licence = $state<string | null>(null);
+  /** The map is seen from so far that no price stands on it. */
+  far = $state(false);
 
   /**
    * A mouse moves over an airline or leaves it. A finger does neither, and a row that scrolls under a mouse at rest is

@@ -6,9 +6,15 @@ export const w = {
   map: "Map of Europe with routes and licences",
   desk: "Shares",
   allEurope: "Show all of Europe",
-  ahead: (done: number, over: boolean) => (over ? "over" : `${ORDINALS[done] ?? "last"} scoring ahead`),
-  status: (points: number | null, bank: number, deck: number) =>
-    [points === null ? "" : `you: ${many(points, "point")}`, `bank ${bank} M`, `deck ${deck}`]
+  ahead: (done: number) => `${ORDINALS[done] ?? "last"} scoring ahead`,
+  /** When all is over bank and deck are no news. */
+  status: (points: number | null, bank?: number, deck?: number) =>
+    [
+      bank === undefined ? "over" : "",
+      points === null ? "" : `you: ${many(points, "point")}`,
+      bank === undefined ? "" : `bank ${bank} M`,
+      deck === undefined ? "" : `deck ${deck}`,
+    ]
       .filter(Boolean)
       .join(", "),
   player: (grey: number, red: number, points: number | null) =>
@@ -26,6 +32,11 @@ export const w = {
     play: () => "Play shares from your hand, 2 M each: click one, or choose here:",
     choose: () => "Click a share of your hand, or choose here:",
     ban: (n: number) => `Cover one of ${n} free licences: click it on the map, or choose here:`,
+  } as Record<string, (n: number) => string>,
+  /** The same while all of Europe is shown, without prices. */
+  asksFar: {
+    route: (n: number) => `Buy one of ${n} licences: click the map to see prices, then an orange one, or choose here:`,
+    ban: (n: number) => `Cover one of ${n} free licences: click the map to see them, then one, or choose here:`,
   } as Record<string, (n: number) => string>,
   stuck: "stuck",
   noPlanes: "no planes",

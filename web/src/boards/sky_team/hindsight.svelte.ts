@@ -84,7 +84,7 @@ export class Hindsight {
       const chosen = picture.actions.find((one) => one.id === moment.action) ?? null;
       this.past = { ...STILL, chosen, picture: { ...picture, actions: chosen ? [chosen] : [], asides: [] } };
       await tick();
-      document.querySelector("#board .slot.hover")?.scrollIntoView({ block: "center" });
+      document.querySelector("#board .spot.hover")?.scrollIntoView({ block: "center" });
     });
   }
 
