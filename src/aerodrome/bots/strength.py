@@ -40,14 +40,16 @@ NOT_MEASURED: Final = "How strong it is here has not been measured."
 MEASURED: Final[dict[str, dict[str, Measured]]] = {
     "blue_skies": {
         "Passenger": Measured("Loses every game to a Co-pilot."),
-        "Co-pilot": Measured("Wins 8 in 10 games against a sound plan for the regions, with two players."),
-        "Captain": Measured("Wins 9 in 10 games against a sound plan for the regions, with two players."),
+        "Co-pilot": Measured("Won 25 of 26 games against a sound plan for the regions, with two players."),
+        "Captain": Measured(
+            "Won 71 of 74 games against a sound plan for the regions, and 2 in 3 against a Co-pilot, with two players."
+        ),
     },
     "airlines_europe": {
         "Passenger": Measured("Loses every game to a Co-pilot."),
-        "Co-pilot": Measured("Won 73 of 74 games against three sound plans, with two players."),
+        "Co-pilot": Measured("Won 74 of 76 games against three sound plans, with two players."),
         "Captain": Measured(
-            "Won 66 of 68 games against a sound plan for building, and 35 of 60 against a Co-pilot, with two players.",
+            "Won 183 of 186 games against three sound plans, and 127 of 200 against a Co-pilot, with two players.",
             "expert:100ms",
             TO_NEXT_TURN,
         ),
@@ -61,6 +63,9 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
     "sky_tycoons": {
         "Passenger": Measured("Loses nearly every game to a Co-pilot."),
         "Co-pilot": Measured("Won 72 of 72 games against three sound plans, with two players."),
+        "Captain": Measured(
+            "Won 56 of 56 games against a sound plan for hubs, and 60 of 76 against a Co-pilot, with two players."
+        ),
     },
     "yukon_airways": {
         "Passenger": Measured("Loses every game to a Co-pilot."),
