@@ -19,8 +19,9 @@ from aerodrome.server.store.notifications import Notifications
 BEAT: Final = 0.5  # seconds
 ALL: Final = 20  # beats after which everything is said again
 SILENT: Final = 30.0  # seconds after which what somebody said is forgotten
-LONGEST: Final = 200  # tables or counts in a word: notices of PostgreSQL have 8,000 bytes at most
-LARGEST: Final = 7000  # bytes
+LARGEST: Final = 7000  # bytes of a word, nearly: notices of PostgreSQL have 8,000 at most
+CROWD: Final = 200  # guests of one table who are told of
+COUNTS: Final = 50  # in a word
 
 logger = logging.getLogger(__name__)
 
@@ -160,7 +161,7 @@ def _words(here: Mapping[str, list[str]], spent: list[Spent]) -> Iterator[Word]:
     part: Here = {}
     size = 0
     for table, guests in here.items():
-        known = sorted(guests, reverse=True)[:LONGEST]
+        known = sorted(guests, reverse=True)[:CROWD]
         length = len(table) + sum(len(guest) + 4 for guest in known) + 8
         if part and size + length > LARGEST:
             yield Word(here=part)
@@ -169,5 +170,5 @@ def _words(here: Mapping[str, list[str]], spent: list[Spent]) -> Iterator[Word]:
         size += length
     if part:
         yield Word(here=part)
-    for start in range(0, len(spent), LONGEST // 4):
-        yield Word(spent=spent[start : start + LONGEST // 4])
+    for start in range(0, len(spent), COUNTS):
+        yield Word(spent=spent[start : start + COUNTS])
