@@ -10,6 +10,7 @@ from aerodrome.bots.bot import Sight
 from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.evaluation.blue_skies import BY_HAND
 from aerodrome.games.blue_skies.game import GAME
+from aerodrome.games.blue_skies.regions import bonuses_in
 from aerodrome.games.blue_skies.state import BlueSkies
 from aerodrome.games.blue_skies.vocabulary import DISCARD, DONE, EXCHANGE, PLAY
 
@@ -64,6 +65,19 @@ def test_a_lead_in_a_region_is_the_surer_the_nearer_the_end() -> None:
     late.score[1] = 95
     gained = [BY_HAND.outlook(s).regions[0] for s in (early, late)]
     assert gained[1] > gained[0] > 0
+
+
+@pytest.mark.parametrize("ahead", [2, 3])
+def test_at_the_end_whoever_is_second_in_a_region_gets_the_second_bonus(ahead: int) -> None:
+    """However far behind; but not who has no gate there."""
+    s = situation(3)
+    gates(s, "LAX", *[0] * ahead, 1)
+    gates(s, "MIA", 2)
+    s.round = 9
+    s.score[2] = 99
+    due = [sum(bonuses_in(s, region)[seat] for region in range(len(s.board.regions))) for seat in range(3)]
+    assert due[0] > due[1] > 0
+    assert BY_HAND.outlook(s).regions == pytest.approx(due, abs=1.0)
 
 
 def test_what_is_left_to_spend_counts_so_a_cheap_gate_is_no_loss_of_the_rest() -> None:

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import hypot, sqrt
 from random import Random
 
 import pytest
 from msgspec import json
 from msgspec.structs import replace
+from tests.games.sky_tycoons.table import BLUE, RED, Table
 from tests.review import toss
 
 import aerodrome
 from aerodrome import bots, catalog
+from aerodrome.games.sky_tycoons import GAME as TYCOONS
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.game import Game
-from aerodrome.kernel.ints import lowest
+from aerodrome.kernel.ints import bit, lowest
+from aerodrome.kernel.state import State
+from aerodrome.laws.fields import digest
 from aerodrome.match import Match
 from aerodrome.review import Depth, Review, review
 from aerodrome.review.account import Lost, chained
-from aerodrome.review.choices import Gain, Weighed
+from aerodrome.review.choices import Gain, Weighed, _drawn
 from aerodrome.review.figures import from_to
+from aerodrome.review.judge import _as_seen
 from aerodrome.review.moments import greatest_turn, headline, later, moments, unexplained
 from aerodrome.review.report import Choice, Draw, Round, Share, Turn
 from aerodrome.review.review import Deed, Reviewer, _once
@@ -296,11 +301,23 @@ def lost(step: int, cost: float, came: float) -> Lost:
 
 
 def test_before_a_mistake_the_curve_shows_what_could_have_been() -> None:
-    reviewer = Reviewer(played(toss.GAME, 2, 7), TINY, 0, lambda *_: None, ())
-    reviewer.lost = [lost(4, 0.8, 0.1)]
-    (mistake,) = reviewer._told_mistakes()
-    assert mistake.step == 4
-    assert reviewer.values[4].means == pytest.approx([0.9, 0.1])
+    found = review(played(toss.GAME, 2, 7, choose=[toss.TRAP], trap=6), TINY)
+    curve = {point.step: point.values for point in found.curve}
+    assert found.choices
+    for choice in found.choices:
+        assert curve[choice.step][choice.seat] > curve[choice.step + 1][choice.seat]
+
+
+@pytest.mark.parametrize("look", [_as_seen, lambda state, seat: _drawn(TYCOONS, TYCOONS.mask(state, seat), seat, 1)])
+def test_whoever_plays_on_does_not_know_what_others_answered_in_secret(look: Callable[[State, int], State]) -> None:
+    """Whatever Red bids, Blue sees the same; and Red is taken to answer as a player would, not anything at all."""
+    worlds = []
+    for bid in (0, 9):
+        table = Table(2)
+        table.bid(RED, bid)
+        worlds.append(look(table.s, BLUE))
+    assert digest(worlds[0]) == digest(worlds[1])
+    assert worlds[0].waiting == bit(RED) | bit(BLUE)
 
 
 @pytest.mark.parametrize("same", [True, False])

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
+from aerodrome.bots.onestep import reopen
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.game import Game
 from aerodrome.kernel.state import State
@@ -82,7 +83,7 @@ def _promising(
     masked = game.mask(state, seat)
     sums = [0.0] * len(legal)
     for look in range(looks):
-        world = game.fill(masked, seat, Seeded(seed + look))
+        world = _drawn(game, masked, seat, seed + look)
         seen = judge.impressions(world, seat, legal, seed + look)
         sums = [total + one for total, one in zip(sums, seen, strict=True)]
     order = sorted(range(len(legal)), key=lambda n: (-sums[n], n))
@@ -100,7 +101,7 @@ def compare(
     rows: list[list[Values]] = []
     for n in range(max(2, tries)):
         luck = seed + 1000 + 2 * n
-        world = game.fill(masked, seat, Seeded(luck))
+        world = _drawn(game, masked, seat, luck)
         rows.append([_after(judge, world, seat, rival, luck, n).values for rival in rivals])
     mine = rivals.index(action)
     lost: list[Values] = []
@@ -140,6 +141,14 @@ def _best(rows: list[list[Values]], seat: int, mine: int) -> int:
     return mine if sums[best] <= sums[mine] else best
 
 
+def _drawn(game: Game, masked: State, seat: int, seed: int) -> State:
+    """A state that could have been the true one. Who has answered in secret will do so again, as the judge would: an
+    answer drawn from all that are open would be anything, and not what a player does."""
+    world = game.fill(masked, seat, Seeded(seed))
+    reopen(world, seat)
+    return world
+
+
 def _after(judge: Judge, world: State, seat: int, action: int, luck: int, number: int) -> Reached:
     tried = world.clone()
     if action != NOTHING:
@@ -155,6 +164,6 @@ def worlds_after(
     found = []
     for n in range(tries):
         luck = seed + 1000 + 2 * n
-        world = game.fill(masked, seat, Seeded(luck))
+        world = _drawn(game, masked, seat, luck)
         found.append((world, _after(judge, world, seat, action, luck, n).state))
     return found

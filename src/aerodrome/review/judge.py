@@ -17,6 +17,7 @@ from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.bots.learned import has_crew, lens, nets
 from aerodrome.bots.learned.player import Player, chance_of
 from aerodrome.bots.onestep import judge as judge_each
+from aerodrome.bots.onestep import reopen
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.game import Game
 from aerodrome.kernel.ints import bit, lowest
@@ -28,7 +29,7 @@ LAST: Final = 8  # of a long match it is so long a part
 SEEDS: Final = 2**31 - 1
 # points of an evaluation, in each fifth of the game: how little a lead tells early on (calibrate.py)
 SPREADS: Final[dict[str, Sequence[float]]] = {
-    "blue_skies": (308, 25, 12, 9, 7),
+    "blue_skies": (233, 33, 22, 11, 6),
     "airlines_europe": (12, 8, 5, 3, 3),
     "sky_tycoons": (16, 9, 6, 5, 4),
     "yukon_airways": (12, 11, 7, 6, 4),
@@ -138,7 +139,7 @@ class ByEvaluation(Judge):
             action = legal[0]
             if len(legal) > 1:
                 self.looks += len(legal) * self.pace
-                liked = judge_each(state, seat, legal, self.evaluation, int(luck.below(SEEDS)))
+                liked = judge_each(_as_seen(state, seat), seat, legal, self.evaluation, int(luck.below(SEEDS)))
                 action = legal[liked.index(max(liked))]
             state.apply(seat, action, luck)
         return Reached(state, self._values(state, (self.step + answers) / self.steps, rounds))
@@ -166,6 +167,15 @@ class ByEvaluation(Judge):
 
     def reasons(self, state: State, seat: int) -> list[tuple[str, float]]:
         return [] if state.over else self.in_points.terms(state, seat)
+
+
+def _as_seen(state: State, seat: int) -> State:
+    """Without what others have answered in secret: whoever plays on must not know it."""
+    if not state.sealed & ~bit(seat):
+        return state
+    seen = state.clone()
+    reopen(seen, seat)
+    return seen
 
 
 def _at(known: Sequence[float], played: float) -> float:

@@ -21,7 +21,7 @@ from aerodrome.kernel.state import State
 from aerodrome.match import Match
 from aerodrome.review import story
 from aerodrome.review.account import Account, Lost, Value, apart, chained, mean
-from aerodrome.review.choices import LOOKS, SURE, WIDTH, Gain, Weighed, compare, weigh
+from aerodrome.review.choices import LOOKS, NOTHING, SURE, WIDTH, Gain, Weighed, compare, weigh
 from aerodrome.review.depth import CLOSE, Depth, Load
 from aerodrome.review.judge import Judge, Values, judge
 from aerodrome.review.moments import CLEAR, greatest_turn, headline, later, moments, unexplained
@@ -165,12 +165,21 @@ class Reviewer:
         """The dearest first. Before each of them the better answer was there: the judge may not have seen it, but the
         curve shows it."""
         found = chained(self.lost, self.draws, self.rounds, self.least)
-        for choice, gain in found:
-            means = [came - lost for came, lost in zip(gain.came, gain.effect, strict=True)]
-            if self.unit == "chance":
-                means = [min(1.0, max(0.0, value)) for value in means]
-            self.values[choice.step] = Value(means, gain.errors)
+        for choice, _ in found:
+            instead = self._value_instead(choice)
+            if instead.means[choice.seat] > self.values[_deed(self.deeds, choice.step).after].means[choice.seat]:
+                self.values[choice.step] = instead
         return _once(sorted((choice for choice, _ in found), key=lambda choice: -choice.cost), self.deeds)
+
+    def _value_instead(self, choice: Choice) -> Value:
+        """What everybody could expect before a mistake: what the better answer would have brought from there."""
+        self.judge.step, rows = choice.step, list[Values]()
+        for n in range(self._closely(choice.step, self.depth.draws)):
+            state, seed = self.states[choice.step].clone(), self._next_seed()
+            if choice.action != NOTHING:
+                state.apply(choice.seat, choice.action, Seeded(seed))
+            rows.append(self.judge.play_on(state, seed + 1, n).values)
+        return mean(rows)
 
     def _load(self, choosing: int) -> Load:
         """What there is to do; how long it takes to play on is tried out at places all over the match."""
@@ -309,12 +318,16 @@ class Reviewer:
         )
 
 
+def _deed(deeds: Sequence[Deed], step: int) -> Deed:
+    """The one in which a step is."""
+    return next(deed for deed in deeds if step < deed.after)
+
+
 def _once(choices: list[Choice], deeds: Sequence[Deed]) -> list[Choice]:
     """A choice that was made in two answers and was wrong in both ("bid $16M", tens and units) is one mistake."""
     told: dict[tuple[int, str], Choice] = {}
     for choice in choices:
-        first = next(deed.first for deed in deeds if choice.step < deed.after)
-        told.setdefault((first, choice.said), choice)
+        told.setdefault((_deed(deeds, choice.step).first, choice.said), choice)
     return list(told.values())
 
 

@@ -46,12 +46,11 @@ class Weights:
         self.settled = 0.3  # value in a region by which a lead is about three to one once nobody buys any more
         self.answered = 0.9  # and so much more while others buy once again
         self.unsettled = 1.8  # and for every time they do, shared among the seats, because gates are
-        self.second = 1.5
 
 
 LEARNED: Final = (
     *("usual_rounds", "gates_a_round", "a_round", "rounded", "lead", "lead_early", "cubes_a_card"),
-    *("income", "growth", "in_hand", "regions", "spend", "thrift", "settled", "answered", "unsettled", "second"),
+    *("income", "growth", "in_hand", "regions", "spend", "thrift", "settled", "answered", "unsettled"),
 )
 DOUBTS: Final = ("lead", "lead_early")  # of these, what says how sure a lead is
 
@@ -238,13 +237,30 @@ def region_points(s: BlueSkies, weights: Weights, buyings: float) -> list[float]
         chances = [0.0] * s.seats
         for seat in range(s.seats):
             chances[seat] = exp(float(values[seat] - best) / doubt)
+            if values[seat] == 0:
+                chances[seat] *= min(1.0, buyings)  # who has no gate there gets nothing, unless it still buys one
             whole += chances[seat]
         prize = float(s.board.first_place[region])
-        second = float(s.board.second_bonus[region]) if s.board.second_place else 0.0
         for seat in range(s.seats):
-            first = chances[seat] / whole
-            result[seat] += prize * first + second * first * (1.0 - first) * weights.second
+            result[seat] += prize * chances[seat] / whole
+        if s.board.second_place:
+            _add_second(result, chances, whole, float(s.board.second_bonus[region]))
     return result
+
+
+def _add_second(result: list[float], chances: list[float], whole: float, prize: float) -> None:
+    """Second is who would be first without the one who is: summed over all who may be that."""
+    seats = i64(len(chances))
+    for leader in range(seats):
+        others = 0.0  # summed anew: far behind they would be lost in a difference
+        for seat in range(seats):
+            if seat != leader:
+                others += chances[seat]
+        if others == 0.0:
+            continue
+        for seat in range(seats):
+            if seat != leader:
+                result[seat] += prize * chances[leader] / whole * chances[seat] / others
 
 
 def weighed(two: Mapping[str, float], more: Mapping[str, float]) -> BlueSkiesEvaluation:
