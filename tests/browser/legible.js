@@ -52,6 +52,15 @@
     const size = parseFloat(style.fontSize) * scale;
     if (size < smallest) faults.push(`${size.toFixed(1)} px: ${text} (${name(element)})`);
     if (cut) faults.push(`cut: ${text} (${name(element)})`);
+    // a word that goes on in the next line, other than after a hyphen or a slash
+    if (!svg)
+      for (const { 0: word, index } of node.textContent.matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const [first, ...rest] = range.getClientRects();
+        if (first && rest.some((part) => part.width > 0 && part.top > first.top + 3)) faults.push(`broken: ${word} (${name(element)})`);
+      }
+    range.selectNodeContents(node);
     const line = range.getClientRects()[0] ?? box;
     const [x, y] = [
       (Math.max(line.left, sight.left) + Math.min(line.right, sight.right)) / 2,

@@ -15,7 +15,7 @@ BEGIN: Final = ("round", "day")  # events of these names begin what they name; o
 
 
 class StoryLine(Struct, frozen=True):
-    """What led to a step: who did it (-1: the clock, or the set-up), and what happened."""
+    """What led to a step: who did it (-1: the clock, or the set-up), and what happened, a sentence a line."""
 
     step: int
     seat: int
@@ -51,7 +51,7 @@ def lines(match: Match) -> list[StoryLine]:
 
 
 def _joined(match: Match, step: int) -> str:
-    return " ".join(str(row["text"]) for row in match.disclosed(step) if row["text"])
+    return "\n".join(str(row["text"]) for row in match.disclosed(step) if row["text"])
 
 
 def _first(text: str) -> str:

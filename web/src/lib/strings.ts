@@ -309,6 +309,7 @@ export const en = {
   notOver: "This game is still being played.",
   openHands: "whoever moves",
   setUp: "The set-up",
+  laidOut: "The set-up. “What happened” tells what was laid where.",
   log: "What happened",
   replayKeys: "← → step, with Shift round · M moment · Space play",
   copyStep: "Copy the link to this step",
