@@ -11,7 +11,7 @@ import aerodrome
 from aerodrome import bots, catalog
 from aerodrome.bots.facts import facts
 from aerodrome.bots.facts.common import Amount, Outcome, PointsFacts
-from aerodrome.bots.hint import hint
+from aerodrome.bots.hint import _expect, hint
 from aerodrome.bots.search import Budget
 from aerodrome.kernel.chance import Seeded
 
@@ -106,13 +106,16 @@ def test_a_switch_in_the_cockpit_is_counted_among_those_needed() -> None:
     assert any("fewer plane" in why for why in told), told
 
 
+RANKED = "clearly best|best|as good as the next|about as good|a little weaker|clearly weaker"
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "seats", "said"),
     [
-        ("blue_skies", 3, r"wins \d+ in 100"),
+        ("blue_skies", 3, RANKED),
         ("sky_team", 2, r"lands \d+ in 100"),
-        ("yukon_airways", 2, r"wins \d+ in 100"),
+        ("yukon_airways", 2, RANKED),
         ("yukon_airways", 1, r"about \$\d+ in the end"),
     ],
 )
@@ -121,6 +124,14 @@ def test_what_to_expect_is_told_in_the_words_of_the_game(name: str, seats: int, 
     seat = bots.asked(match)[0]
     for row in hint(bots.sight(match, seat), Seeded(1), Budget.read("20")):
         assert re.fullmatch(said, row["expect"])
+
+
+def test_against_others_no_inner_number_is_told_as_a_chance() -> None:
+    """On the first day of Yukon Airways a search held every action for a win 3 in 100 times."""
+    sight = bots.sight(aerodrome.match("yukon_airways", seats=2, seed=3), 0)
+    told = [_expect(sight, [0.031, 0.03, 0.001, 0.0], number) for number in range(4)]
+    assert told == ["as good as the next", "about as good", "a little weaker", "a little weaker"]
+    assert [_expect(sight, [0.6, 0.5], number) for number in range(2)] == ["clearly best", "clearly weaker"]
 
 
 def test_an_action_that_was_hardly_tried_is_thought_through_before_it_is_compared() -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from aerodrome import catalog
 from aerodrome.bots.bot import Sight
 from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.facts import facts
@@ -25,6 +26,8 @@ SHOWN: Final = 3
 CHANGES: Final = 3  # that are told of an action
 IN_THE_END: Final = "in the end "
 FURTHEST: Final = 30  # answers of one's own that are looked ahead
+ALIKE: Final = 0.01  # shares so near to each other are not told apart
+CLEARLY: Final = 0.05
 LUCKS: Final = 8  # that are tried where luck has a say
 SEEDS: Final = 2**31 - 1
 
@@ -69,7 +72,7 @@ def hint(sight: Sight, chance: Chance, budget: Budget) -> list[dict[str, Any]]:
                 "action": prospect.action,
                 "text": prospect.text,
                 "share": prospect.share,
-                "expect": _expect(sight, prospect.share),
+                "expect": _expect(sight, [each.share for each in found], number),
                 "tried": prospect.tried,
                 "why": why,
                 "line": advised[number].line,
@@ -148,13 +151,20 @@ def _go_on(sight: Sight, state: State, line: list[int], seed: int) -> None:
             return
 
 
-def _expect(sight: Sight, share: float) -> str:
-    """What a share of the win means to a person: how often it goes well, or alone the score to expect."""
+def _expect(sight: Sight, shares: list[float], number: int) -> str:
+    """What the share of one of the actions shown means to a person: how often all land, alone the score to expect.
+    Against others it tells them apart and no more: a search sharpens it, so as a chance to win it would be too sure."""
     counted = facts(sight.game.name)
     if sight.options.seats == 1:
-        points = round(share * evaluation(sight.game.name).solo_best)
+        points = round(shares[number] * evaluation(sight.game.name).solo_best)
         return f"about {counted.written.format(points)} in the end"
-    return f"{counted.success} {round(100 * share)} in 100"
+    if catalog.won_together(sight.game):
+        return f"{counted.success} {round(100 * shares[number])} in 100"
+    if number == 0:
+        lead = shares[0] - shares[1] if len(shares) > 1 else 1.0
+        return "clearly best" if lead > CLEARLY else "best" if lead > ALIKE else "as good as the next"
+    lag = shares[0] - shares[number]
+    return "clearly weaker" if lag > CLEARLY else "a little weaker" if lag > ALIKE else "about as good"
 
 
 def _why(sight: Sight, before: Outcome, mine: Prospect, others: list[Prospect], said: set[str]) -> str:
@@ -193,8 +203,8 @@ def _beside(sight: Sight, mine: Prospect, other: Prospect) -> str:
     if percent == 0:
         return f"about as good as {_short(other)}"
     more = "more" if percent > 0 else "less"
-    if sight.options.seats == 1:
-        return f"promises {more} in the end than {_short(other)}"
+    if not catalog.won_together(sight.game):
+        return f"promises {more} than {_short(other)}"
     return f"succeeds {abs(percent)} in 100 times {more} often than {_short(other)}"
 
 

@@ -85,7 +85,7 @@ export const d = {
   games: "Games",
   players: "Players",
   won: "Won",
-  typical: "Typical points",
+  typical: "Typical score",
   half: (low: number, high: number) => `half of them ${low} to ${high}`,
   withoutLuck: "Without luck",
   luckWhy: (n: number) => `by ${counted(n, "review", "reviews")}`,
