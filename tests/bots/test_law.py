@@ -167,15 +167,15 @@ def test_a_level_may_be_another_bot_in_a_game(monkeypatch: pytest.MonkeyPatch) -
     others = [level.bot for level in bots.LEVELS if level.title != "Captain"]
     assert [level.bot for level in bots.levels("sky_team")] == [*others[:2], "expert", *others[2:]]
     assert bots.usual("sky_team") == "expert"
-    assert bots.usual("blue_skies") == "search:100ms"
+    assert bots.usual("sky_tycoons") == "search:100ms"
     assert bots.title("expert", "sky_team") == "Captain"
     assert bots.below("search", "sky_team") == "expert"
     assert bots.below("expert", "sky_team") == "greedy"
     assert bots.level_of(["greedy"], "sky_team") == "expert"
     assert "Lands often." in bots.levels("sky_team")[2].blurb
     assert bots.is_level("search:100ms", "sky_team")  # who asked for it before
-    assert not bots.is_level("expert", "blue_skies")
-    assert not bots.is_level("search:1000000", "blue_skies")
+    assert not bots.is_level("expert", "sky_tycoons")
+    assert not bots.is_level("search:1000000", "sky_tycoons")
 
 
 def test_every_level_of_every_game_says_how_strong_it_is_there() -> None:

@@ -35,6 +35,7 @@ USUAL: Final = "Captain"  # takes a seat when nobody says who should
 LOOKS_AHEAD: Final = "Has learned in flight, and plays the round on in its mind where it is in doubt."
 TO_NEXT_TURN: Final = "Plays on in its mind to its next turn where moves are close."
 PLAYS_ON: Final = "Has learned from play, and plays the day on in its mind where it is in doubt."
+LONGER: Final = "The same with five times as long; how much that brings has not been measured."
 NOT_MEASURED: Final = "How strong it is here has not been measured."
 
 MEASURED: Final[dict[str, dict[str, Measured]]] = {
@@ -42,22 +43,22 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
         "Passenger": Measured("Loses every game to a Co-pilot."),
         "Co-pilot": Measured("Won 25 of 26 games against a sound plan for the regions, with two players."),
         "Captain": Measured(
-            "Won 71 of 74 games against a sound plan for the regions, and 2 in 3 against a Co-pilot, with two players."
+            "Won 117 of 118 games against two sound plans, and 45 of 58 against a Co-pilot, with two players.",
+            "expert:100ms",
+            TO_NEXT_TURN,
         ),
+        "Chief pilot": Measured(LONGER, "expert:500ms", TO_NEXT_TURN),
+        "Test pilot": Measured(NOT_MEASURED, "expert:2s", TO_NEXT_TURN),
     },
     "airlines_europe": {
         "Passenger": Measured("Loses every game to a Co-pilot."),
         "Co-pilot": Measured("Won 74 of 76 games against three sound plans, with two players."),
         "Captain": Measured(
-            "Won 183 of 186 games against three sound plans, and 127 of 200 against a Co-pilot, with two players.",
+            "Won 183 of 186 games against three sound plans, and 62 in 100 against a Co-pilot, with two players.",
             "expert:100ms",
             TO_NEXT_TURN,
         ),
-        "Chief pilot": Measured(
-            "The same with five times as long; how much that brings has not been measured.",
-            "expert:500ms",
-            TO_NEXT_TURN,
-        ),
+        "Chief pilot": Measured(LONGER, "expert:500ms", TO_NEXT_TURN),
         "Test pilot": Measured(NOT_MEASURED, "expert:2s", TO_NEXT_TURN),
     },
     "sky_tycoons": {
