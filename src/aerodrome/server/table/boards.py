@@ -36,10 +36,8 @@ class TooLong(Exception):
 
 def read_on(connection: Connection) -> None:
     """The life of the process that reads: a board comes, what is wrong with it goes; empty if nothing is."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business
-    with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
-        while True:
-            connection.send(complaint(connection.recv()))
+    while True:
+        connection.send(complaint(connection.recv()))
 
 
 def complaint(board: Board) -> str:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
-import signal
 from collections.abc import Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -40,16 +38,14 @@ class Wanted:
 
 def review_on(connection: Connection) -> None:
     """The life of the process that reviews."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business
     if hasattr(os, "nice"):
         os.nice(POLITE)
-    with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
-        while True:
-            wanted: Wanted = connection.recv()
-            try:
-                connection.send(_reviewed(wanted, connection))
-            except Exception as error:  # noqa: BLE001  whatever it is, the server must hear of it
-                connection.send(Failure(f"{type(error).__name__}: {error}"))
+    while True:
+        wanted: Wanted = connection.recv()
+        try:
+            connection.send(_reviewed(wanted, connection))
+        except Exception as error:  # noqa: BLE001  whatever it is, the server must hear of it
+            connection.send(Failure(f"{type(error).__name__}: {error}"))
 
 
 def _reviewed(wanted: Wanted, connection: Connection) -> Review:

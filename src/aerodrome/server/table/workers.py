@@ -118,16 +118,14 @@ class CachedMatch:
 
 def work(connection: Connection) -> None:
     """A worker's life: it ends when the server does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business
     matches: OrderedDict[str, CachedMatch] = OrderedDict()
-    with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
-        while True:
-            task: BotTask = connection.recv()
-            try:
-                connection.send(_answer(matches, task))
-            except Exception as error:  # noqa: BLE001  whatever a bot does, the server must hear of it
-                matches.pop(task.table, None)
-                connection.send(Failure(f"{type(error).__name__}: {error}"))
+    while True:
+        task: BotTask = connection.recv()
+        try:
+            connection.send(_answer(matches, task))
+        except Exception as error:  # noqa: BLE001  whatever a bot does, the server must hear of it
+            matches.pop(task.table, None)
+            connection.send(Failure(f"{type(error).__name__}: {error}"))
 
 
 def _answer(matches: OrderedDict[str, CachedMatch], task: BotTask) -> Answer | Behind:
@@ -153,8 +151,11 @@ class Listening:
 
 
 def begin(life: Callable[[Connection], None], connection: Connection) -> None:
-    connection.send(Listening())
-    life(connection)
+    """A process whose server is gone, even before it has started, ends without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business
+    with contextlib.suppress(EOFError, ConnectionError):
+        connection.send(Listening())
+        life(connection)
 
 
 class Worker:
