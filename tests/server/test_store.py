@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
-from sqlalchemy import create_engine, inspect, text
+from sqlalchemy import Connection, create_engine, inspect, text
 from tests.server.people import TOY, UNLIMITED, Person, Serving, new_id, play_on, sqlite, until
 
 from aerodrome.server.config import Config
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.store import schema
+from aerodrome.server.store.accounts import Accounts
 from aerodrome.server.store.database import ROWS, Append, Conflict, Database, migrate
 from aerodrome.server.store.migrations import VERSION
 
 PLANES = "paper_planes"
+T = TypeVar("T")
 
 
 def check_migrations(url: str) -> None:
@@ -35,6 +39,39 @@ def check_migrations(url: str) -> None:
         indexes = {tuple(index["column_names"]) for index in found.get_indexes(table.name)}
         assert {tuple(column.name for column in index.columns) for index in table.indexes} <= indexes
     store.engine.dispose()
+
+
+class Counting(Database):
+    """How often it was read."""
+
+    reads = 0
+
+    async def read(self, run: Callable[[Connection], T]) -> T:
+        self.reads += 1
+        return await super().read(run)
+
+
+def check_tokens(url: str) -> None:
+    """Sockets that ask at once whether their tokens are good still are answered together; who asked first may leave."""
+
+    async def run() -> None:
+        store = Counting(url, Metrics())
+        store.start()
+        accounts = Accounts(store, days=30)
+        tokens = [(await accounts.new_guest(f"Guest {n}"))[1] for n in range(12)]
+        revoked = tokens[-1]
+        await accounts.forget(revoked)
+        before = store.reads
+        assert await asyncio.gather(*map(accounts.still_good, tokens)) == [True] * 11 + [False]
+        assert store.reads == before + 1
+        first, *others = [asyncio.ensure_future(accounts.still_good(token)) for token in tokens]
+        await asyncio.sleep(0)
+        first.cancel()
+        assert all(await asyncio.gather(*others)), "nobody hangs: all are asked about again later"
+        assert not await accounts.still_good(revoked)
+        await store.stop()
+
+    asyncio.run(run())
 
 
 def check_appends(url: str) -> None:
@@ -72,12 +109,14 @@ def check_appends(url: str) -> None:
 def test_sqlite(tmp_path: Path) -> None:
     check_migrations(sqlite(tmp_path))
     check_appends(sqlite(tmp_path))
+    check_tokens(sqlite(tmp_path))
 
 
 @pytest.mark.postgres
 def test_postgres(database: str) -> None:
     check_migrations(database)
     check_appends(database)
+    check_tokens(database)
 
 
 def two_servers(config: Config) -> None:

@@ -141,7 +141,7 @@ class Sockets:
 
     async def _still_good(self, token: str) -> bool:
         try:
-            return await self.services.accounts.guest(token) is not None
+            return await self.services.accounts.still_good(token)
         except StoreFailed:
             return True  # ask again later
 

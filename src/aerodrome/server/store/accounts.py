@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from typing import Final
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Row, Select, delete, insert, select, update
 
 from aerodrome.server import wire
 from aerodrome.server.clock import Clock, now
@@ -20,6 +22,8 @@ from aerodrome.server.store.schema import guests, tokens
 
 DAY: Final = 86_400_000
 KEPT: Final = 10_000  # tokens in memory
+TOGETHER: Final = 0.25  # seconds in which those gather whose tokens are looked up again
+AT_ONCE: Final = 500  # tokens in a query
 TRUSTED: Final = 60.0  # seconds until a token is looked up again: another process may have revoked it
 MOST_PROGRAMS: Final = 20
 
@@ -37,8 +41,20 @@ class CachedToken:
     looked_up: float
 
 
+@dataclass
+class Gathering:
+    """Tokens that are about to be looked up, by their hashes, and which of them are good."""
+
+    keys: set[bytes]
+    good: asyncio.Future[set[bytes]]
+
+
 def hashed(token: str) -> bytes:
     return sha256(token.encode()).digest()
+
+
+def _rows(query: Select[tuple[bytes, int, bool]], connection: Connection) -> Sequence[Row[tuple[bytes, int, bool]]]:
+    return connection.execute(query).all()
 
 
 class Accounts:
@@ -47,6 +63,7 @@ class Accounts:
         self.days = days
         self.clock = clock
         self._known: OrderedDict[bytes, CachedToken] = OrderedDict()
+        self._gathering: Gathering | None = None
         self.when_revoked: list[Callable[[bytes], None]] = []  # called with the hash of a token that is good no more
 
     def remembers(self, token: str) -> bool:
@@ -73,6 +90,44 @@ class Accounts:
             return None
         return known.guest
 
+    async def still_good(self, token: str) -> bool:
+        """Whether a token that was good is so still. After a restart all sockets come at once, and ask at once minute
+        by minute: they are answered together."""
+        key, gathering = hashed(token), self._gathering
+        if gathering is not None:
+            gathering.keys.add(key)
+        else:
+            gathering = self._gathering = Gathering({key}, asyncio.get_running_loop().create_future())
+            try:
+                await asyncio.sleep(TOGETHER)
+                self._gathering = None
+                gathering.good.set_result(await self._good(list(gathering.keys)))
+            finally:
+                self._gathering = None if self._gathering is gathering else self._gathering
+                if not gathering.good.done():  # who asked first is gone, or the store fails: all ask again later
+                    gathering.good.set_result(gathering.keys)
+        return key in await asyncio.shield(gathering.good)
+
+    async def _good(self, keys: list[bytes]) -> set[bytes]:
+        good: set[bytes] = set()
+        for n in range(0, len(keys), AT_ONCE):
+            some = keys[n : n + AT_ONCE]
+            query = select(tokens.c.hash, tokens.c.expires, tokens.c.program).where(tokens.c.hash.in_(some))
+            for row in await self.database.read(partial(_rows, query)):
+                if row.expires <= self.clock():
+                    continue
+                key = bytes(row.hash)
+                good.add(key)
+                if (known := self._known.get(key)) is not None:
+                    known.looked_up = time.monotonic()
+                if self._to_be_renewed(row.program, row.expires):
+                    await self._look_up(key)
+        return good
+
+    def _to_be_renewed(self, program: bool, expires: int) -> bool:
+        """A cookie that is used lives on; that is written once a day, not with every request."""
+        return not program and self.clock() < expires < self.clock() + (self.days - 1) * DAY
+
     async def _look_up(self, key: bytes) -> CachedToken | None:
         query = select(guests.c.id, guests.c.name, tokens.c.expires, tokens.c.program)
         query = query.join(tokens, tokens.c.guest == guests.c.id).where(tokens.c.hash == key)
@@ -80,10 +135,8 @@ class Accounts:
         if row is None:
             return None
         expires = int(row.expires)
-        renewed = self.clock() + self.days * DAY
-        # a cookie that is used lives on; written once a day, not with every request
-        if not row.program and self.clock() < expires < renewed - DAY:
-            expires = renewed
+        if self._to_be_renewed(row.program, expires):
+            expires = self.clock() + self.days * DAY
             await self.database.write(
                 lambda c: c.execute(update(tokens).where(tokens.c.hash == key).values(expires=expires))
             )
