@@ -334,11 +334,7 @@ class TableRegistry:
 
     def _here(self) -> Here:
         """Who is at which table through this process."""
-        return {
-            session.id: sorted(listener.guest for listener in session.listeners)
-            for session in self.sessions.values()
-            if session.listeners
-        }
+        return {session.id: session.here for session in self.sessions.values() if session.here}
 
     def _heard_of_people(self, id: str) -> None:
         """Somebody has come to a table through another process, or gone."""

@@ -76,6 +76,7 @@ class TableSession:
         self.known_elsewhere: set[str] = set()
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.here: list[str] = []  # their guests: asked for twice a second, of all tables
         self.stale = False  # the table must be read again
         self.loaded = clock()
         self.resumed = resumed  # read from the log: the server may have been down
@@ -111,13 +112,17 @@ class TableSession:
 
     def join(self, listener: Listener) -> None:
         self.listeners.add(listener)
-        self.tell_presence()
+        self._count_people()
 
     def part(self, listener: Listener) -> None:
         self.listeners.discard(listener)
         if listener.guest:
             self.left[listener.guest] = self.clock()
         self.used = time.monotonic()
+        self._count_people()
+
+    def _count_people(self) -> None:
+        self.here = sorted(listener.guest for listener in self.listeners)
         self.tell_presence()
 
     def heard_of_people(self) -> None:
@@ -130,7 +135,7 @@ class TableSession:
 
     def guests(self) -> list[str]:
         """Who is here, to whichever process they are connected."""
-        return [listener.guest for listener in self.listeners] + self.elsewhere(self.id)
+        return self.here + self.elsewhere(self.id)
 
     def presence(self) -> wire.Presence:
         all_here = self.guests()
