@@ -16,7 +16,8 @@ from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import BadOption
 
 SHIPPED = Path(__file__).parent / "weights"
-UNTAUGHT = ("airlines_europe", "blue_skies")  # without nets, and yet better for playing on: experts there judge by the evaluation
+# without nets, and yet better for playing on: experts there judge by the evaluation
+UNTAUGHT = ("airlines_europe", "blue_skies")
 
 
 @cache
