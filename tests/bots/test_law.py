@@ -22,8 +22,8 @@ from aerodrome.laws.case import LawBroken
 from aerodrome.match import Match
 
 SEATS = [(name, seats) for name in catalog.NAMES for seats in catalog.game(name).seats]
-# a random flight is over after a few answers
-GAMES = {"sky_team": (12, 4)}
+# a random flight is over after a few answers, and Blue Skies with two sooner than others
+GAMES = {"sky_team": (12, 4), "blue_skies": (1, 8)}
 TOGETHER = [(name, seats) for name, seats in SEATS if seats > 1 and name != "blue_skies"]  # where several are asked
 
 
