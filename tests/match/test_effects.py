@@ -11,7 +11,6 @@ import aerodrome
 from aerodrome import catalog
 from aerodrome.kernel.effect import ENDED_NOW, Effect, Figure, compared
 from aerodrome.match import Match
-from aerodrome.match.effects import _leave_out_what_comes_anyway
 
 PLAYS = 120
 OPTIONS: dict[str, dict[str, Any]] = {
@@ -109,35 +108,6 @@ def test_the_own_figures_come_first_and_totals_last() -> None:
         Effect("income", 0, "1", "0", -1),
         Effect(ENDED_NOW, 1, "3", "4", 1),
     ]
-
-
-def test_what_comes_whichever_answer_is_given_is_not_told_of_any() -> None:
-    """Red borrows last, then all are paid: what Blue gets is not Red's doing, unless it hangs on the answer."""
-    paid, less, debt = (
-        Effect("money", 1, "6", "10", 1),
-        Effect("money", 1, "6", "8", 1),
-        Effect("loans", 0, "0", "10", -1),
-    )
-    found = {1: [debt, paid], 2: [paid], 3: [less], 4: [paid]}
-    _leave_out_what_comes_anyway(found, [1, 2], 0)
-    assert found == {1: [debt], 2: [], 3: [less], 4: [paid]}
-    kept = {1: [debt, paid], 3: [less]}
-    _leave_out_what_comes_anyway(kept, [1, 3], 0)
-    assert kept == {1: [debt, paid], 3: [less]}
-
-
-def test_the_last_to_borrow_is_not_told_what_the_others_are_paid() -> None:
-    match, luck = aerodrome.match("sky_tycoons", seats=2, seed=5, options={"rounds": 4}), Random(5)
-    asked = 0
-    while not match.over:
-        seat = match.actors()[0]
-        verbs = {row["verb"]: row["id"] for row in match.question(seat)["actions"]}
-        if "borrow" in verbs and seat == 0 and match.steps > 20:
-            asked += 1
-            rows = [row for way in match.effects(seat).values() for row in way]
-            assert not [row for row in rows if row["seat"] == 1 and row["name"] == "money"]
-        match.play(seat, luck.choice(match.legal(seat)))
-    assert asked
 
 
 def test_an_onlooker_is_told_figures_and_no_effects() -> None:

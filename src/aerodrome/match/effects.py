@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from aerodrome.kernel.chance import ChanceNeeded, NoLuck, Seeded
-from aerodrome.kernel.effect import ENDED_NOW, NOBODY, Effect, Figure, compared
+from aerodrome.kernel.effect import ENDED_NOW, Effect, Figure, compared
 from aerodrome.kernel.state import State
 from aerodrome.match.reader import Reader
 
@@ -27,8 +27,7 @@ def effects(reader: Reader, ways: Mapping[int, Sequence[int]]) -> dict[int, list
         return {action: [] for action in ways}
     now = rooms.figures(reader.masked, seat)
     dealt = game.fill(reader.masked, seat, Seeded(0))
-    found: dict[int, list[Effect]] = {}
-    ends: list[int] = []
+    found = {}
     for action, way in ways.items():
         last = after(dealt.clone(), seat, way[:-1])
         asked = game.mask(last, seat) if way[:-1] else reader.masked
@@ -39,25 +38,7 @@ def effects(reader: Reader, ways: Mapping[int, Sequence[int]]) -> dict[int, list
         changed = [e for e in compared(now, rooms.figures(then, seat), seat) if (e.name, e.seat) not in told]
         total = [effect for effect in changed if effect.name == ENDED_NOW]
         found[action] = [effect for effect in changed if effect.name != ENDED_NOW] + may_come + total
-        if not _still_asked(reader.masked, then):
-            ends.append(action)
-    _leave_out_what_comes_anyway(found, ends, seat)
     return found
-
-
-def _still_asked(asked: State, then: State) -> bool:
-    """Whether the question is open still, if only under another one."""
-    place = 2 * int(asked.depth) - 2
-    return then.depth >= asked.depth and then.stack[place : place + 2] == asked.stack[place : place + 2]
-
-
-def _leave_out_what_comes_anyway(found: dict[int, list[Effect]], ends: Sequence[int], seat: int) -> None:
-    """Whoever answers last lets the table go on: what others then have, whichever answer it was, is none's doing."""
-    if len(ends) < 2:
-        return
-    anyway = set.intersection(*({e for e in found[action] if e.seat not in (seat, NOBODY)} for action in ends))
-    for action in ends:
-        found[action] = [effect for effect in found[action] if effect not in anyway]
 
 
 def after(state: State, seat: int, actions: Sequence[int]) -> State:

@@ -396,10 +396,9 @@ class Match:
     def effects(self, seat: int, action: int | None = None) -> dict[int, list[dict[str, Any]]]:
         """What each action that is offered, or that one, would change: before → after, as far as the seat can know."""
         reader = self._reader(seat)
-        offered = [row["id"] for row in reader.offered()]
-        wanted = offered if action is None else [action]
-        found = effects(reader, {one: self.parts(seat, one) for one in dict.fromkeys(offered + wanted)})
-        return {one: [effect.row() for effect in found[one]] for one in wanted}
+        wanted = [row["id"] for row in reader.offered()] if action is None else [action]
+        found = effects(reader, {one: self.parts(seat, one) for one in wanted})
+        return {one: [effect.row() for effect in rows] for one, rows in found.items()}
 
     def opening(self, seat: int) -> list[dict[str, Any]]:
         """What happened in set-up, as far as the seat may know, each with its words."""
