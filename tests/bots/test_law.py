@@ -32,7 +32,7 @@ def fewer(name: str) -> int:
     if build.compiled():
         return 1
     if has_nets(name):
-        return 12
+        return 18
     return 8 if has_expert(name) else 4
 
 
