@@ -89,7 +89,7 @@ def compared(sight: Sight, chance: Chance, better: Advice, other: Advice) -> tup
 
 
 def advice(sight: Sight, chance: Chance, budget: Budget) -> list[Advice]:
-    """All actions that were weighed, best first: by an expert where the game has one, else by a search."""
+    """All actions that were weighed, best first: by an expert where one has learned the game, else by a search."""
     if not has_nets(sight.game.name):
         tree = Search(chance, budget).grow(sight)
         return [Advice(action, tried, share, tree.line(action)) for action, tried, share in tree.root_branches()]

@@ -103,7 +103,8 @@ class Accounts:
                 self._gathering = None
                 gathering.good.set_result(await self._good(list(gathering.keys)))
             finally:
-                self._gathering = None if self._gathering is gathering else self._gathering
+                if self._gathering is gathering:
+                    self._gathering = None
                 if not gathering.good.done():  # who asked first is gone, or the store fails: all ask again later
                     gathering.good.set_result(gathering.keys)
         return key in await asyncio.shield(gathering.good)
