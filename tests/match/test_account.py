@@ -41,6 +41,15 @@ def test_blue_skies_tells_every_point() -> None:
     assert "other" not in {source["name"] for source in account["sources"]}
 
 
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_fame_that_was_not_there_is_not_lost(seed: int) -> None:
+    """Fame never falls below zero: what a loss costs beyond it is no part of the account, and no round is lifted."""
+    account = played("sky_tycoons", seed).account()
+    assert account is not None
+    assert "other" not in {source["name"] for source in account["sources"]}
+    assert min(min(row) for row in account["rounds"]) >= 0
+
+
 def test_nothing_is_told_before_the_end() -> None:
     match = aerodrome.match("blue_skies", seats=2, seed=1)
     assert match.account() is None
@@ -68,3 +77,18 @@ def test_what_ends_or_costs_is_offered_last(name: str) -> None:
         if any(row["verb"] not in later for row in rows):
             assert rows[0]["verb"] not in later
         match.play(seat, luck.choice(match.legal(seat)))
+
+
+def test_no_aircraft_is_sold_and_no_route_given_up_by_number_1() -> None:
+    """Wherever one may as well go on, that comes first."""
+    match = aerodrome.match("sky_tycoons", seats=3, seed=4)
+    luck = Random(4)
+    met = 0
+    while not match.over:
+        seat = match.actors()[0]
+        verbs = [row["verb"] for row in match.question(seat)["actions"]]
+        if {"sell", "abandon"} & set(verbs):
+            met += 1
+            assert verbs[0] not in ("sell", "abandon"), verbs
+        match.play(seat, luck.choice(match.legal(seat)))
+    assert met > 10

@@ -64,15 +64,16 @@ def upkeep(s: SkyTycoons, seat: i64) -> i64:
 
 
 def clear_fame(s: SkyTycoons) -> None:
-    """Routes and hubs first, then what a loss costs; dividends were paid before."""
+    """Routes and hubs first, then what a loss costs, of what fame there is; dividends were paid before."""
     for place in range(s.playing):
         seat = s.order[place]
         airline = s.airlines[seat]
         gain_for_network(s, seat)
         lost = loss_points(s.board, airline.revenue, airline.cost)
-        if lost > 0:
+        if lost > 0 and airline.fame > 0:
+            had = airline.fame
             airline.lose_fame(lost)
-            s.tell(E_LOSS, seat, lost, airline.fame)
+            s.tell(E_LOSS, seat, had - airline.fame, airline.fame)
 
 
 def gain_for_network(s: SkyTycoons, seat: i64) -> None:

@@ -161,6 +161,6 @@ def exchange(s: SkyTycoons, seat: i64, route: i64, other: i64) -> None:
 def abandon(s: SkyTycoons, seat: i64, route: i64) -> None:
     withdraw(s, seat, route)
     airline = s.airlines[seat]
-    lost = s.board.length[route] * s.board.fame_abandoned
-    airline.lose_fame(lost)
-    s.tell(E_ABANDON, seat, route, lost, airline.fame)
+    had = airline.fame
+    airline.lose_fame(s.board.length[route] * s.board.fame_abandoned)
+    s.tell(E_ABANDON, seat, route, had - airline.fame, airline.fame)

@@ -41,7 +41,7 @@ class SkyTycoonsGame(Game):
     weight = "heavy"
     rules = 3  # 2: lots also where they decide nothing, fame lost by any sale; 1: without requests and counters
     seats = range(2, 7)
-    later = ("change", "swap", "repay", "sell", "sell_idle", "sell_flying", "abandon", "pass", "done")
+    later = ("change", "swap", "repay", "pass", "done", "sell", "sell_idle", "sell_flying", "abandon")
     sources = (
         ("routes", (("routes and hubs", "fame"),)),
         ("dividend", (("dividends", "tenths"),)),
