@@ -203,7 +203,7 @@ def test_spaces_that_differ_in_a_file_of_ones_own_are_all_offered() -> None:
 def test_asides_have_words() -> None:
     s = placing()
     s.rerolls = 2
-    assert GAME.action_words(s, COPILOT, CALL_REROLL) == "spend a reroll token for both of you, 1 left"
+    assert GAME.action_words(s, COPILOT, CALL_REROLL) == "spend a reroll token for both of you, 1 left after it"
 
 
 def test_prompts_say_who_and_what() -> None:

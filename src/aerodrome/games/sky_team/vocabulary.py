@@ -60,7 +60,7 @@ GIVE: Final[i64] = VERBS.verb(
 CALL_REROLL: Final[i64] = VERBS.verb(
     "reroll",
     help="Spend a reroll token: both choose which dice to roll again.",
-    says="spend a reroll token for both of you, {tokens_left} left",
+    says="spend a reroll token for both of you, {tokens_left} left after it",
     aside=True,
 )
 CALL_EXCHANGE: Final[i64] = VERBS.verb(
