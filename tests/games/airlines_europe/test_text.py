@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
+
+import pytest
 from tests.games.airlines_europe.table import Table, investor
 from tests.games.airlines_europe.test_licences import fly
 
+import aerodrome
 from aerodrome import rulebook
 from aerodrome.games.airlines_europe import GAME
 from aerodrome.games.airlines_europe.scene import Scene
@@ -21,10 +26,10 @@ def test_the_board_tells_value_payout_planes_and_shares_of_each_airline() -> Non
     table.set_hand(0, "WW", "WW")
     table.set_portfolio(1, "WW", "RG")
     lines = text(table).splitlines()
-    assert "                              worth pays        planes  A  B  C  +" in lines
-    assert "WW White Winds                   12 3-2-1-0-0        7  .  1  .  2" in lines
-    assert "RG Rio Grande Southern Europe     2 2-1-0-0-0       15  .  1  ." in lines
-    assert "AB Air ABACUS, 20 unclaimed         4-2-1-0-0           .  .  ." in lines
+    assert "                              worth pays        more at planes  A  B  C  +" in lines
+    assert "WW White Winds                   12 3-2-1-0-0        15      7  .  1  .  2" in lines
+    assert "RG Rio Grande Southern Europe     2 2-1-0-0-0         9     15  .  1  ." in lines
+    assert "AB Air ABACUS, 20 unclaimed         4-2-1-0-0                   .  .  ." in lines
 
 
 def test_the_board_tells_the_network_of_each_airline_and_what_is_open_to_it_by_price() -> None:
@@ -136,3 +141,34 @@ def test_the_rules_are_told_by_heading_and_say_what_is_reconstructed() -> None:
     sections = {each.heading: each.text for each in rulebook.of(GAME).paragraphs}
     assert {"Licences", "B: Play shares", "C: Air ABACUS", "D: Cash", "Scoring", "Two players"} <= set(sections)
     assert "reconstructed" in sections["What is reconstructed"]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_next_scoring_comes_when_it_was_said(seed: int) -> None:
+    """After n to m cards: counted from every moment of a game, no scoring card is drawn sooner or later."""
+    match = aerodrome.match("airlines_europe", seats=3, seed=seed)
+    luck = Random(seed)
+    called = 0
+    promised: list[tuple[int, int, int]] = []
+    while not match.over:
+        view = match.view(-1)
+        drawn = view.scorings.done + view.scorings.due
+        for deck, least, most in promised:
+            if drawn > called:
+                assert deck - view.deck > least
+            else:
+                assert deck - view.deck <= most
+        if drawn > called:
+            promised, called = [], drawn
+        if view.scorings.after:
+            promised.append((view.deck, *view.scorings.after))
+        seat = match.actors()[0]
+        match.play(seat, luck.choice(match.legal(seat)))
+    assert called == 3
+
+
+def test_the_board_tells_when_airlines_pay_more_and_when_they_are_scored() -> None:
+    text = aerodrome.match("airlines_europe", seats=4, seed=1).text(0, 80)
+    assert "more at" in text
+    assert re.search(r"scorings 0 of 3\s+next scoring after \d+ to \d+ cards", text)
+    assert re.search(r"^WW White Winds +12 3-2-1-0-0 +15 ", text, re.MULTILINE)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from textwrap import TextWrapper
 
 from aerodrome.games.airlines_europe.view import Abacus, Airline, Player, View
+from aerodrome.kernel.words import counted
 
 LETTERS = "ABCDE"
 NAME = 27
@@ -45,6 +46,10 @@ def _header(view: View, width: int) -> list[str]:
         f"bank {view.bank} M  ",
         f"scorings {scorings.done} of 3{due}",
     ]
+    if scorings.after and view.step != "over":
+        least, most = scorings.after
+        parts[-1] += "  "
+        parts.append(f"next scoring after {f'{least} to ' if least < most else ''}{counted(most, 'card')}")
     lines = [*wrap(parts, width, "  "), *wrap(["Market:", *_counts(view.market)], width, "  ")]
     you = view.you
     if you:
@@ -73,18 +78,18 @@ def _by_value(view: View) -> list[Airline]:
 def _table(view: View, width: int) -> list[str]:
     """Airlines by value with what they pay, planes left, the shares of all, and what is in your hand."""
     seats = "".join(f"{LETTERS[player.seat]:>3}" for player in view.players)
-    head = f"worth pays        planes{seats}" + ("  +" if view.you else "")
+    head = f"worth pays        more at planes{seats}" + ("  +" if view.you else "")
     name = min(NAME, width - 3 - len(head))
     if name < SHORTEST:
         return _list(view, width)
     lines = [" " * (name + 3) + head]
     for airline in _by_value(view):
         pays = "-".join(map(str, airline.payout))
-        facts = f"{airline.value:>5} {pays:<11} {airline.planes:>6}"
+        facts = f"{airline.value:>5} {pays:<11} {airline.more_from or '':>7} {airline.planes:>6}"
         lines.append(f"{airline.code} {airline.name:<{name}.{name}}{facts}{_shares(view, airline.code)}")
     abacus = view.abacus
     pays = "-".join(map(str, abacus.payout))
-    lines.append(f"{_abacus_name(abacus, name + 3):<{name + 9}}{pays:<11}       {_shares(view, 'AB')}")
+    lines.append(f"{_abacus_name(abacus, name + 3):<{name + 9}}{pays:<11}{'':15}{_shares(view, 'AB')}")
     return lines
 
 
@@ -98,7 +103,9 @@ def _list(view: View, width: int) -> list[str]:
     lines = []
     for airline in _by_value(view):
         words = [airline.code, f"{airline.name}:", "worth", f"{airline.value},", "pays"]
-        words += ["-".join(map(str, airline.payout)) + ",", str(airline.planes), "planes;"]
+        words += ["-".join(map(str, airline.payout)) + ","]
+        words += ["more", "at", f"{airline.more_from},"] if airline.more_from else []
+        words += [str(airline.planes), "planes;"]
         lines += wrap([*words, *_owners(view, airline.code)], width, "   ")
     abacus = view.abacus
     pays = "-".join(map(str, abacus.payout))

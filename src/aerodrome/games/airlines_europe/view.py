@@ -37,6 +37,7 @@ class Scorings:
     done: int
     due: int
     holder: int | None  # who got the last scoring card
+    after: tuple[int, int] | None  # the next one comes after so many cards at least, and at most; none: all are drawn
 
 
 @dataclass(slots=True)
@@ -53,6 +54,7 @@ class Airline:
     home: str
     value: int
     payout: list[int]
+    more_from: int | None  # the value from which it pays more
     planes: int
     blocked: bool
     cities: list[str]
@@ -155,7 +157,7 @@ def _view(s: AirlinesEurope, seat: int, routes: list[Route]) -> View:
     return View(
         step="over" if s.over else QUESTIONS.declared[s.kind()].name,
         waiting=members_of(s.waiting),
-        scorings=Scorings(s.scored, s.due, s.holder if s.called else None),
+        scorings=Scorings(s.scored, s.due, s.holder if s.called else None, _cards_above(s)),
         deck=s.left + SCORINGS - s.called,
         bank=s.bank,
         market=shares_in(s, MARKET, AIRLINES),
@@ -168,6 +170,11 @@ def _view(s: AirlinesEurope, seat: int, routes: list[Route]) -> View:
         **_worth(s, seat),
         **_yours(s, seat),
     )
+
+
+def _cards_above(s: AirlinesEurope) -> tuple[int, int] | None:
+    """How many shares lie on the next scoring card: nobody knows where it is, everybody where it may be."""
+    return None if s.high < 0 else (max(0, s.left - s.high), max(0, s.left - s.low))
 
 
 def own(s: AirlinesEurope, seat: int) -> dict[str, Any]:
@@ -209,6 +216,7 @@ def _airline(s: AirlinesEurope, airline: int, reader: int) -> Airline:
         home=chart.codes[board.home[airline]],
         value=line.value,
         payout=payouts(board)[line.value],
+        more_from=next((start for start in sorted(board.bands) if start > line.value), None),
         planes=line.planes,
         blocked=not opening,
         cities=[chart.codes[city] for city in members_of(line.cities)],

@@ -4,6 +4,7 @@ export interface Scorings {
   done: number;
   due: number;
   holder: number | null;
+  after: [number, number] | null;
 }
 
 export interface Bonus {
@@ -18,6 +19,7 @@ export interface Airline {
   home: string;
   value: number;
   payout: number[];
+  more_from: number | null;
   planes: number;
   blocked: boolean;
   cities: string[];

@@ -6,7 +6,12 @@ export const w = {
   map: "Map of Europe with routes and licences",
   desk: "Shares",
   allEurope: "Show all of Europe",
-  ahead: (done: number) => `${ORDINALS[done] ?? "last"} scoring ahead`,
+  /** "second scoring after 4 to 11 cards": nobody knows where the card lies, everybody where it may lie. */
+  ahead: (done: number, after: [number, number] | null) => {
+    const which = `${ORDINALS[done] ?? "last"} scoring`;
+    if (!after) return `${which} ahead`;
+    return `${which} after ${after[0] === after[1] ? "" : `${after[0]} to `}${many(after[1], "card")}`;
+  },
   /** When all is over bank and deck are no news. */
   status: (points: number | null, bank?: number, deck?: number) =>
     [
