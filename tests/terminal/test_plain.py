@@ -13,6 +13,7 @@ import aerodrome
 from aerodrome import BadOption
 from aerodrome.kernel.data import Source
 from aerodrome.match import Match
+from aerodrome.terminal.layout import figure_lines
 from aerodrome.terminal.plain import HELP, Dialogue
 from aerodrome.terminal.session import Session, roles
 
@@ -411,3 +412,17 @@ def test_an_answer_tells_before_what_it_would_change() -> None:
     assert "Name an answer" in heard
     assert "If it ended now: you 3, " in heard
     assert match.steps == len([play for play in match.plays if play.seat != 0])
+
+
+def test_figures_of_an_airline_have_a_line_of_their_own() -> None:
+    rows = [
+        {"seat": 0, "name": "cash", "text": "8 M"},
+        {"seat": -1, "name": "White Winds (WW): value", "text": "12"},
+        {"seat": -1, "name": "White Winds (WW) pays", "text": "3-2-1"},
+        {"seat": -1, "name": "FF Flys (FF): value", "text": "9"},
+    ]
+    assert figure_lines(rows, True, 70) == [
+        "You: cash 8 M.",
+        "White Winds (WW): value 12, pays 3-2-1.",
+        "FF Flys (FF): value 9.",
+    ]

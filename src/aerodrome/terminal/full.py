@@ -43,7 +43,7 @@ class SilentDialogue(Dialogue):
 
     @property
     def width(self) -> int:
-        return 78
+        return 74  # of 80: what is long is read in a box with a rim and a bar, and is not wrapped again there
 
     def read(self, paragraph: Paragraph) -> None:
         self.wanted_rules = paragraph

@@ -112,6 +112,29 @@ def ended_now(rows: Sequence[Mapping[str, Any]], names: Sequence[str], you: int)
     return f"If it ended now: {', '.join(said)}." if said else ""
 
 
+def figure_lines(rows: Sequence[Mapping[str, Any]], yours: bool, width: int) -> list[str]:
+    """Figures one behind the other; those of an airline ("White Winds (WW): value") have a line of their own."""
+    lines: dict[str, list[str]] = {"You" if yours else "": []}
+    subject = ""
+    for row in rows:
+        name = row["name"]
+        if ": " in name:
+            subject = name.partition(": ")[0]
+        of = subject if subject and name.startswith(subject) else next(iter(lines))
+        lines.setdefault(of, []).append(f"{name.removeprefix(of).lstrip(': ')} {row['text']}")
+    labels = [(f"{of}: " if of else "", f"{', '.join(told)}.") for of, told in lines.items() if told]
+    return [line for label, text in labels for line in hung(label, text, width)]
+
+
+def hung(label: str, text: str, width: int) -> list[str]:
+    """The same as `hanging`, but a long label is not indented under."""
+    if len(label) < width // 4:
+        return hanging(label, text, width)
+    return fill(label + text, width, subsequent_indent="     ", break_long_words=False, break_on_hyphens=False).split(
+        "\n"
+    )
+
+
 def standings(names: Sequence[str], standing: Standing, count: Callable[[int], str]) -> list[str]:
     """The final table, best first, counted as the game does; where all have won or lost together, points tell nothing
     and nobody is second."""

@@ -16,6 +16,7 @@ from aerodrome.terminal.layout import (
     amount_hint,
     effect_lines,
     ended_now,
+    figure_lines,
     full_menu,
     hanging,
     indented,
@@ -251,8 +252,7 @@ class Dialogue(Pager):
         shown = [
             row for row in rows if row["seat"] in (you, NOBODY) and row["name"] != ENDED_NOW and row["text"] != "0"
         ]
-        own = [f"{row['name']} {row['text']}" for row in shown]
-        self.show(hanging("You: " if you >= 0 else "", ", ".join(own) + ".", self.width))
+        self.pages(figure_lines(shown, you >= 0, self.width))
 
     def orders(self, name: str) -> None:
         """Standing orders: a list, or one that is given or ended."""
