@@ -104,3 +104,27 @@ describe("a question", () => {
   it("is another one if something is no longer offered", () =>
     expect(sameQuestion(asked(), asked({ actions: open.slice(0, 1) }))).toBe(false));
 });
+
+describe("what stands at the desk", () => {
+  const asked = [
+    action(0, "operate", ["aircraft", "Cruiser"], "send a Cruiser"),
+    action(1, "operate", ["aircraft", "Titan"], "send a Titan"),
+    action(2, "pass", ["", ""], "pass"),
+    action(3, "sell", ["", ""], "sell an aircraft to the bank"),
+  ];
+  const atDesk = (verb: string): boolean => verb === "operate" || verb === "pass";
+  it("is one list at the question, whatever its verbs, and nothing is offered twice", () => {
+    const rows = rowsOf(asked, [], () => true, 7, atDesk);
+    expect(rows.map((row) => [row.number, row.choices.map((choice) => choice.action.id)])).toEqual([
+      [1, [0, 1, 2]],
+      [2, [3]],
+    ]);
+    expect(rows[0]!.mixed).toBe(true);
+    expect(picked("pass", rows)?.id).toBe(2);
+    expect(picked("2", rows)?.id).toBe(3);
+  });
+  it("needs no list if it is one answer only", () => {
+    const rows = rowsOf(asked.slice(2), [], () => true, 7, atDesk);
+    expect(rows.map((row) => row.choices.length)).toEqual([1, 1]);
+  });
+});

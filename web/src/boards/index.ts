@@ -75,6 +75,11 @@ export interface BoardWords {
    * them still, so a board need not be operable by keys.
    */
   picks?: readonly string[];
+  /**
+   * Verbs whose answers stand at the desk, each with what it costs and brings. Where the desk is in sight they are one
+   * folded list at the question, for keys and screen readers.
+   */
+  atDesk?: readonly string[];
   /** How to choose among the many actions of a verb: "Click one of the 30 orange prices on the map, or choose here." */
   asks?: Readonly<Record<string, (count: number) => string>>;
   /** Where the game is within its round, for the line over the question. */

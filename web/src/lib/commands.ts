@@ -103,6 +103,8 @@ export interface Row {
   /** One, or what the list holds. */
   choices: { action: Action; rest: string }[];
   aside: boolean;
+  /** Of several verbs. */
+  mixed?: boolean;
 }
 
 /** So many of a verb stand as rows of their own; more are a list. `few` says it for the usual answer, by the room. */
@@ -110,15 +112,22 @@ const FEW = 4;
 
 /**
  * What is open, row by row, in the order in which the game puts it: the usual answer first. Amounts are their own
- * numbers: who types 3 must not get the third amount, which may be 2. What may be done besides is never number 1.
+ * numbers: who types 3 must not get the third amount, which may be 2. What may be done besides is never number 1. What
+ * is chosen `atDesk` is one list.
  */
 export function rowsOf(
   actions: readonly Action[],
   asides: readonly Action[],
   inPicture: (verb: string) => boolean = () => false,
   few = FEW,
+  atDesk: (verb: string) => boolean = () => false,
 ): Row[] {
-  const lines = [...linesOf(actions, false, inPicture, few), ...linesOf(asides, true, inPicture, 0)];
+  const desked = actions.filter(({ verb }) => atDesk(verb));
+  const lines = [
+    ...(desked.length > 1 ? [listOf(desked)] : []),
+    ...linesOf(desked.length > 1 ? actions.filter(({ verb }) => !atDesk(verb)) : actions, false, inPicture, few),
+    ...linesOf(asides, true, inPicture, 0),
+  ];
   const asked = lines.find(({ choices }) => choices.length === 1 && isNumber(choices[0]!.action.noun[1]))?.verb;
   const own = ({ verb, choices }: Omit<Row, "number">): number | null => {
     const name = choices[0]!.action.noun[1];
@@ -134,6 +143,15 @@ export function rowsOf(
     while (taken.has(next) || (line.aside && next === 1));
     return { ...line, number: next };
   });
+}
+
+/** What stands at the desk with its figures is here one list, whatever its verbs: no choice is offered twice. */
+function listOf(actions: readonly Action[]): Omit<Row, "number"> {
+  const begins = sharedBeginning(actions.map(({ text }) => text));
+  const cut = begins ? begins.length + 1 : 0;
+  const mixed = actions.some(({ verb }) => verb !== actions[0]!.verb);
+  const choices = actions.map((action) => ({ action, rest: action.text.slice(cut) }));
+  return { verb: actions[0]!.verb, begins, mixed, choices, aside: false };
 }
 
 function linesOf(

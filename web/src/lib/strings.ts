@@ -189,6 +189,7 @@ export const en = {
   again: (who: string) => `Again: ${who}`,
   besides: "You may also",
   others: "Or",
+  asList: "The same as a list",
   choices: "choices",
   pickHere: (n: number) => `Click one of the ${n} lit on the board, or choose here:`,
   chooseHere: (n: number) => `Choose one of ${n}:`,
