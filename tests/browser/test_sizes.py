@@ -25,6 +25,19 @@ MOVES = 6
 SETTLES = 400  # milliseconds until a page that was resized has come to rest
 
 
+# how much of the answers is scrolled away, and how much of the panel is empty below what is written at its foot
+SCROLLED = """() => {
+  const body = document.querySelector(".prompt .body");
+  const foot = document.querySelector(".prompt > .before");
+  if (!foot) return [0, 0];
+  const range = document.createRange();
+  range.selectNodeContents(foot);
+  const written = range.getBoundingClientRect().bottom;
+  return [body.scrollHeight - body.clientHeight, foot.getBoundingClientRect().bottom - written];
+}"""
+SPARE = 30  # pixels: less than a row
+
+
 def looked_at(ada: Visitor, asked: bool) -> dict[str, list[str]]:
     """What is wrong, size by size."""
     found: dict[str, list[str]] = {}
@@ -34,6 +47,8 @@ def looked_at(ada: Visitor, asked: bool) -> dict[str, list[str]]:
         if asked:
             expect(ada.page.locator("#prompt")).to_be_in_viewport(ratio=1)
             expect(ada.prompt.locator(".first [data-number]").first).to_be_in_viewport(ratio=0.9)
+            hidden, spare = ada.page.evaluate(SCROLLED)
+            assert hidden <= SPARE or spare <= SPARE, f"{name}: answers scrolled away beside {spare} empty pixels"
         ada.page.wait_for_function("document.documentElement.scrollWidth <= innerWidth", timeout=10_000)
         if bad := faults(ada.page) + barriers(ada):
             found[name] = bad
