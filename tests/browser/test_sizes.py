@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Come
@@ -62,6 +64,8 @@ def test_all_can_be_read_and_the_answer_is_in_sight(come: Come, game: str) -> No
     seats = max(n for n in catalog.game(game).seats if n <= 4)
     ada.go(ada.open_table(game, [ME, BOT, BOT, BOT][:seats]))
     ada.my_turn()
+    # who does not see it hears which game this is, not what it is drawn with
+    expect(ada.page.get_by_role("main")).to_have_accessible_name(re.compile(catalog.game(game).title))
     found = {"opening": looked_at(ada, asked=True)}
     for _ in range(MOVES):
         if not ada.go_on():

@@ -408,3 +408,24 @@ def test_what_has_one_answer_is_not_asked_unless_one_wishes(come: Come) -> None:
     ada.page.get_by_label("Ask me also what has only one answer").check()
     ada.page.keyboard.press("Escape")
     ada.page.wait_for_function(f"async () => (await ({script})()) === ''")
+
+
+def test_the_log_follows_what_happens(come: Come) -> None:
+    """It stays at its newest line over many moves, and where somebody reads further up it stays there."""
+    ada = come()
+    ada.go(ada.open_table(GAME, [ME, BOT]))
+    ada.my_turn()
+    ada.tab("Log")
+    ada.page.get_by_text("Every step", exact=True).click()
+    log = ada.page.get_by_role("log")
+    rest = "log => log.scrollHeight - log.scrollTop - log.clientHeight"
+    for _ in range(12):
+        ada.click_action()
+    ada.my_turn()
+    assert log.evaluate("log => log.scrollHeight - log.clientHeight") > 100
+    ada.page.wait_for_function(f"() => ({rest})(document.querySelector('[role=log]')) < 60")
+    log.evaluate("log => log.scrollTo(0, 0)")
+    ada.page.wait_for_timeout(200)
+    ada.click_action()
+    ada.my_turn()
+    assert log.evaluate("log => log.scrollTop") < 60
