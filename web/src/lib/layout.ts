@@ -10,6 +10,9 @@
  */
 export type Layout = "desk" | "lying" | "upright" | "phone" | "low" | "tiny";
 
+/** Whether a board's desk is behind a tab, so that all must be said and done at the question. */
+export const deskIsAway = (layout: Layout): boolean => layout === "low" || layout === "tiny";
+
 /** What the drawer shows: on small pages the desk too. */
 export type Tab = "desk" | "log" | "chat" | "rules";
 
