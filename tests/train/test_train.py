@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import struct
+from array import array
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,14 @@ import pytest
 pytest.importorskip("numpy")
 
 import numpy as np
+from librt.vecs import vec
 
 from aerodrome import catalog
 from aerodrome.bots.learned import facts, weights
+from aerodrome.bots.learned.net import new_net
 from aerodrome.cli import main
 from aerodrome.kernel.errors import BadOption
+from aerodrome.kernel.ints import ints
 from aerodrome.train.course import Course, Desk, Plan, tasks
 from aerodrome.train.learner import Learner
 from aerodrome.train.run import keep, resume, take_over, train
@@ -105,8 +109,24 @@ def test_a_course_may_begin_with_nets_of_a_file(tmp_path: Path) -> None:
     train(SHORT, tmp_path / "second", 1, lambda now: seen.append(now.learners[0].weights.copy()), path)
     fresh = Course(SHORT).learners[0].weights
     assert abs(seen[0] - weights.numbers(path)[0]).max() < abs(fresh - weights.numbers(path)[0]).max()
-    with pytest.raises(BadOption, match="another shape"):
-        train(Plan("sky_team", 32, wide=16, narrow=4), tmp_path / "third", 1, lambda _: None, path)
+    for wide, narrow in ((4, 4), (8, 8)):
+        with pytest.raises(BadOption, match="another shape"):
+            take_over(Course(Plan("sky_team", 32, wide=wide, narrow=narrow)), path)
+
+
+def test_a_wider_net_begins_with_what_a_narrower_one_knew(tmp_path: Path) -> None:
+    """It judges alike at first, and what it has more can learn: it is not dead."""
+    _, path = train(SHORT, tmp_path, 1, lambda _: None)
+    course = Course(Plan("sky_team", 32, wide=12, narrow=4))
+    take_over(course, path)
+    [narrower, _] = weights.read(path, facts("sky_team"))
+    wider = new_net(facts("sky_team"), 12, 4)
+    wider.load(array("d", course.learners[0].weights.astype(np.float64).tobytes()))
+    on, much = ints([1, 30, 200, 411]), vec[float]([1.0, 1.0, 0.5, 1.0])
+    assert wider.judge(on, much, 4) == pytest.approx(narrower.judge(on, much, 4), abs=1e-6)
+    rows, _, second, *_ = course.learners[0].layers(course.learners[0].weights)
+    assert rows[:, 8:].any(axis=0).all()
+    assert not second[8:].any()
 
 
 def test_nets_that_knew_less_go_on_where_they_were(tmp_path: Path) -> None:

@@ -270,7 +270,7 @@ def train(arguments: Namespace) -> int:
         same = same_twice(Plan(name, 32, arguments.seed, wide=16, narrow=8, a_round=16))
         print("the same, bit by bit" if same else "not the same: something in it depends on more than the seed")
         return OK if same else FAULT
-    wide = int(lens(name).wide)
+    wide = arguments.wide or int(lens(name).wide)
     settings = {"rate": arguments.rate, "noise": arguments.noise, "guests": arguments.guests, "again": arguments.again}
     only = " ".join(f"{option}={value}" for option, value in sorted(dict(arguments.option).items()))
     plan = Plan(name, arguments.games, arguments.seed, wide, only=only, **settings)

@@ -120,21 +120,26 @@ def _spent(folder: Path) -> float:
 
 
 def take_over(course: Course, path: Path) -> None:
-    """Begin with the weights of a file instead of by chance."""
+    """Begin with the weights of a file instead of by chance. Units that its nets do not have begin by chance, and have
+    no say yet: a wider net judges as the narrower one did, and has room to learn what that could not hold."""
     told = weights.about(path)
-    shape = (course.plan.wide, course.plan.narrow)
-    if (told["game"], told["wide"], told["narrow"]) != (course.plan.game, *shape):
+    plan = course.plan
+    wide: int = told["wide"]
+    if (told["game"], told["narrow"]) != (plan.game, plan.narrow) or wide > plan.wide:
         raise BadOption(f"{path.name} holds nets of another shape: {told}")
-    kept = _same_facts(told, course.plan.game)
+    kept = _same_facts(told, plan.game)
     for learner, numbers in zip(course.learners, weights.numbers(path), strict=True):
-        begin = Learner(told["facts"], *shape, 0)
+        begin = Learner(told["facts"], wide, plan.narrow, 0)
         begin.weights[:] = numbers
-        for mine, theirs in zip(learner.layers(learner.weights)[1:], begin.layers(begin.weights)[1:], strict=True):
-            mine[:] = theirs
-        rows = learner.layers(learner.weights)[0]
-        rows[:] = 0.0  # what was not known before has no say yet
+        rows, bias, second, *last = learner.layers(learner.weights)
+        old_rows, old_bias, old_second, *old_last = begin.layers(begin.weights)
+        rows[:, :wide] = 0.0  # what was not known before has no say yet
         for now, before, size in kept:
-            rows[now : now + size] = begin.layers(begin.weights)[0][before : before + size]
+            rows[now : now + size, :wide] = old_rows[before : before + size]
+        bias[:wide] = old_bias
+        second[:wide], second[wide:] = old_second, 0.0
+        for mine, theirs in zip(last, old_last, strict=True):
+            mine[:] = theirs
     course.past = [learner.weights.copy() for learner in course.learners]
     course.steady = [learner.weights.copy() for learner in course.learners]
     if len(told["reached"]) == len(course.opinion):
