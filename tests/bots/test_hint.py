@@ -144,6 +144,7 @@ def test_an_action_that_was_hardly_tried_is_thought_through_before_it_is_compare
             assert not re.search(r"\d (more|fewer) shares? in the portfolio than with", row["why"]), row["why"]
 
 
+@pytest.mark.slow
 def test_what_only_opens_a_question_is_advised_with_its_answer() -> None:
     """People are offered the dice to move at once, and not first whether to move one."""
     opened = 0
