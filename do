@@ -249,10 +249,22 @@ other_wheel() {
   rm -rf "$away"
 }
 
-# site: the documentation, link-checked; whoever only plays never installs what makes it.
-site() {
-  install -r requirements/docs.txt
-  NO_MKDOCS_2_WARNING=1 "$bin/mkdocs" build
+# site: the documentation, link-checked. Whoever only plays never installs what makes it (requirements/docs.txt).
+site() { NO_MKDOCS_2_WARNING=1 "$bin/mkdocs" build; }
+
+check_python() {
+  "$bin/ruff" format --check --output-format concise .
+  "$bin/ruff" check .
+  "$bin/mypy"
+  "$bin/lint-imports" --no-logo
+}
+
+check_web_and_site() {
+  (cd web && in_web prettier/bin/prettier.cjs --check --log-level warn .)
+  (cd web && in_web eslint/bin/eslint.js --max-warnings 0 .)
+  (cd web && in_web svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings)
+  (cd web && in_web vitest/vitest.mjs run)
+  site
 }
 
 # page: the web page in src/aerodrome/static, made anew when something in web/ has changed.
@@ -402,16 +414,18 @@ case $verb in
     ;;
   check)
     setup dev
-    "$bin/ruff" format --check --output-format concise .
-    "$bin/ruff" check .
-    "$bin/mypy"
-    "$bin/lint-imports" --no-logo
     web_tools all
-    (cd web && in_web prettier/bin/prettier.cjs --check --log-level warn .)
-    (cd web && in_web eslint/bin/eslint.js --max-warnings 0 .)
-    (cd web && in_web svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings)
-    (cd web && in_web vitest/vitest.mjs run)
-    site
+    install -r requirements/docs.txt
+    told=$(mktemp)
+    check_web_and_site >"$told" 2>&1 & # beside mypy, which keeps one core busy
+    beside=$!
+    trap 'kill $beside 2>/dev/null || :; rm -f "$told"' EXIT
+    check_python
+    status=0
+    wait $beside || status=$?
+    trap 'rm -f "$told"' EXIT
+    cat "$told"
+    exit $status
     ;;
   lock)
     setup dev
@@ -445,6 +459,7 @@ case $verb in
     ;;
   docs)
     setup dev
+    install -r requirements/docs.txt
     site
     say "the site is in .site: open .site/index.html"
     ;;
