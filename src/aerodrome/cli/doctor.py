@@ -37,6 +37,7 @@ def examine() -> dict[str, Any]:
         problems.append(
             f"matches cannot be kept in {home()}: nobody may write there (AERODROME_HOME names another folder)"
         )
+    known = metadata.packages_distributions()  # reads every package that is installed, so it is asked once
     return {
         "version": build.version(),
         "python": platform.python_version(),
@@ -52,7 +53,7 @@ def examine() -> dict[str, Any]:
                 "what": part.what,
                 "missing": part.missing,
                 "how": part.how,
-                "versions": _versions(part.modules),
+                "versions": {name: metadata.version(known[name][0]) for name in part.modules if name in known},
             }
             for part in PARTS
         ],
@@ -65,11 +66,6 @@ def _writable(folder: Path) -> bool:
     while not folder.exists() and folder != folder.parent:
         folder = folder.parent
     return os.access(folder, os.W_OK)
-
-
-def _versions(modules: tuple[str, ...]) -> dict[str, str]:
-    known = metadata.packages_distributions()
-    return {name: metadata.version(known[name][0]) for name in modules if name in known}
 
 
 def as_text(found: dict[str, Any]) -> str:
