@@ -21,8 +21,17 @@ TIMES = 12
 SLACK = 400  # bytes: half of what the smallest vector would leave behind in so many times
 
 
+@pytest.fixture(scope="module")
+def at_rest() -> Iterator[None]:
+    """What all other tests have left is not counted here, and need not be walked through at every look."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
 @pytest.fixture
-def traced() -> Iterator[None]:
+def traced(at_rest: None) -> Iterator[None]:
     tracemalloc.start()
     yield
     tracemalloc.stop()
