@@ -15,7 +15,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 TOOLS = (
-    *("cat", "cut", "dirname", "find", "ln", "ls", "mkdir", "mktemp", "nice", "readlink", "rm", "sed", "sh"),
+    *("cat", "cut", "dirname", "find", "ln", "ls", "mkdir", "mktemp", "mv", "nice", "readlink", "rm", "sed", "sh"),
     *("sha256sum", "sleep", "sort", "tail", "touch", "tr", "xargs"),
 )
 KEY = "0123456789abcdef"
@@ -93,6 +93,42 @@ def test_tests_whose_programs_are_missing_are_left_out_and_nothing_is_installed(
     assert "python -m pytest -n 2 -m not browser and not redis and not postgres" in calls
     assert "redis-server is not here" in said
     assert "./do test --install" in said
+
+
+def test_rules_that_are_compiled_beside_tests_are_compiled_once(project: Project) -> None:
+    compiler = f'[ "$1" != hatch_build.py ] || {{ [ -z "$2" ] || mkdir -p "$2/aerodrome"; echo {KEY}; }}'
+    project.program(project.root / ".venv/bin/python", compiler)
+    calls, said = project.do("test")
+    assert len([call for call in calls if call.startswith("python hatch_build.py ")]) == 1
+    assert "the rules are compiled meanwhile" in said
+    tests = [call for call in calls if call.startswith("python -m pytest")]
+    assert "not slow" in tests[0]
+    assert tests[1].startswith("python -m pytest -n 2 -m not browser and not redis")
+
+
+def check(project: Project, fails: str) -> subprocess.CompletedProcess[str]:
+    """All that `./do check` looks at is well, but for one."""
+    for name in ("ruff", "mypy", "lint-imports", "mkdocs"):
+        project.program(project.root / ".venv/bin" / name, f"[ {name} != {fails} ]")
+    project.program(project.tools / "npm")
+    project.program(project.tools / "node", f'case $1 in *{fails}*) echo "a fault in web"; exit 1 ;; esac')
+    (project.root / "web/node_modules").mkdir(parents=True)
+    (project.root / "web/package-lock.json").touch()
+    environment = {"PATH": str(project.tools), "HOME": str(project.root)}
+    return subprocess.run([project.root / "do", "check"], env=environment, capture_output=True, text=True)
+
+
+@pytest.mark.parametrize("fails", ["ruff", "mypy", "lint-imports", "prettier", "eslint", "svelte", "vitest", "mkdocs"])
+def test_whatever_fails_fails_the_check(project: Project, fails: str) -> None:
+    assert check(project, fails).returncode == 1
+
+
+def test_what_is_checked_beside_is_told(project: Project) -> None:
+    assert "a fault in web" in check(project, "eslint").stdout
+
+
+def test_a_check_without_faults_is_well(project: Project) -> None:
+    assert check(project, "nothing").returncode == 0
 
 
 def test_with_leave_they_are_installed(project: Project) -> None:
