@@ -12,12 +12,13 @@ import aerodrome
 from aerodrome import bots, catalog
 from aerodrome.bots import learned
 from aerodrome.bots.evaluation import evaluation
-from aerodrome.bots.learned.expert import play_on_to_next_turn
+from aerodrome.bots.learned.expert import Expert, play_on_to_next_turn
 from aerodrome.bots.learned.net import Net, new_net
 from aerodrome.bots.learned.player import Player, School, chance_of
 from aerodrome.bots.learned.rivals import bucket, by_prospects, odds_among
 from aerodrome.bots.learned.sheet import Sheet
 from aerodrome.kernel.chance import Seeded
+from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.ints import lowest
 from aerodrome.kernel.state import State
 from aerodrome.laws.fields import plain
@@ -170,3 +171,38 @@ def test_an_expert_without_nets_has_no_file_of_them(name: str) -> None:
     assert bots.mind("expert:10ms@my.net", name) == Path("my.net")
     assert not learned.has_nets(name)
     assert learned.has_expert(name)
+
+
+@pytest.mark.parametrize(("seats", "by_tree"), [(2, True), (4, True), (5, False), (6, False)])
+def test_in_sky_tycoons_few_are_searched_and_many_are_played_on(seats: int, by_tree: bool) -> None:
+    match = aerodrome.match("sky_tycoons", seats=seats, seed=3)
+    sight = bots.sight(match, 0)
+    expert = bots.bot("expert:12", 5)
+    answer = expert.decide(sight)
+    assert isinstance(expert, Expert)
+    assert (expert.player is None) == by_tree
+    if by_tree:
+        assert answer == bots.bot("search:12", 5).decide(sight)
+
+
+@pytest.mark.parametrize("name", learned.UNTAUGHT)
+def test_experts_that_judge_by_an_evaluation_have_its_styles(name: str) -> None:
+    """At a table several of them are no copies of each other."""
+    first, *others = bots.line_up(name, ["expert:100ms"] * 3)
+    assert first == "expert:100ms"
+    assert len({first, *others}) == 3
+    match = aerodrome.match(name, seats=5, seed=3)
+    for each in others:
+        expert = bots.bot(each.replace("100ms", "2"), 1)
+        assert isinstance(expert, Expert)
+        assert expert.decide(bots.sight(match, match.actors()[0])) in match.legal(match.actors()[0])
+        assert expert.player is not None
+        assert expert.player.adviser is evaluation(name, expert.style)
+        assert bots.mind(each, name) is None
+
+
+def test_a_style_that_is_not_there_is_refused() -> None:
+    for name, why in (("yukon_airways", "play by nets"), ("blue_skies", "no style 'explorer'")):
+        match = aerodrome.match(name, seats=2, seed=3)
+        with pytest.raises(BadOption, match=why):
+            bots.bot("expert:2@explorer", 1).decide(bots.sight(match, match.actors()[0]))

@@ -191,7 +191,7 @@ def test_a_level_may_be_another_bot_in_a_game(monkeypatch: pytest.MonkeyPatch) -
     others = [level.bot for level in bots.LEVELS if level.title != "Captain"]
     assert [level.bot for level in bots.levels("sky_team")] == [*others[:2], "expert", *others[2:]]
     assert bots.usual("sky_team") == "expert"
-    assert bots.usual("sky_tycoons") == "search:100ms"
+    assert bots.usual("sky_tycoons") == "expert:100ms"
     assert bots.title("expert", "sky_team") == "Captain"
     assert bots.below("search", "sky_team") == "expert"
     assert bots.below("expert", "sky_team") == "greedy"
@@ -199,6 +199,8 @@ def test_a_level_may_be_another_bot_in_a_game(monkeypatch: pytest.MonkeyPatch) -
     assert "Lands often." in bots.levels("sky_team")[2].blurb
     assert bots.is_level("search:100ms", "sky_team")  # who asked for it before
     assert not bots.is_level("expert", "sky_tycoons")
+    assert bots.is_level("expert:100ms@builder", "sky_tycoons")
+    assert not bots.is_level("expert:10ms@explorer", "yukon_airways")  # its experts play by nets
     assert not bots.is_level("search:1000000", "sky_tycoons")
 
 

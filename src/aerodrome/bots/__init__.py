@@ -28,7 +28,7 @@ BOTS: Final[dict[str, Callable[[Chance, str, str], Bot]]] = {
     "random": lambda chance, _detail, _style: Random(chance),
     "greedy": lambda chance, _detail, style: Greedy(chance, style),
     "search": lambda chance, detail, style: Search(chance, Budget.read(detail), style=style),
-    "expert": lambda chance, detail, file: Expert(chance, Budget.read(detail) if detail else None, file),
+    "expert": lambda chance, detail, how: Expert(chance, Budget.read(detail) if detail else None, how),
     "script": lambda chance, detail, _style: Scripted(detail, chance),
 }
 DETAILED: Final = ("search", "expert", "script")  # kinds that have something behind a colon
@@ -40,12 +40,13 @@ THINKING: Final = ("search", "expert")  # kinds that have levels below them
 def bot(name: str, seed: int) -> Bot:
     """A bot by its name, whose own luck comes from the seed. A search may say how long: search:2000, search:10ms;
     an expert too: without, it follows its net.
-    Behind an @ stands the style: greedy@builder; or the file of an expert's nets: expert:50ms@my.net."""
+    Behind an @ stands the style: greedy@builder; or the file of an expert's nets, which is no single word:
+    expert:50ms@my.net."""
     plain, at, style = name.partition("@")
     kind, colon, detail = plain.partition(":")
     if kind not in BOTS or (colon and kind not in DETAILED) or (at and kind not in (*STYLED, *NETTED)):
         known = ", ".join(f"{kind}:NAME" if kind == "script" else kind for kind in BOTS)
-        more = "greedy@STYLE, search@STYLE or expert@FILE"
+        more = "greedy@STYLE, search@STYLE, expert@STYLE or expert@FILE"
         raise BadOption(f"there is no bot {name!r}; the bots are: {known}, and {more}")
     return BOTS[kind](Seeded(seed), detail, style)
 
@@ -53,7 +54,7 @@ def bot(name: str, seed: int) -> Bot:
 def mind(name: str, game: str) -> Path | None:
     """The file of the nets that a bot plays a game by; None for one that plays without."""
     plain, _, file = name.partition("@")
-    if plain.partition(":")[0] not in NETTED or (game in UNTAUGHT and not file):
+    if plain.partition(":")[0] not in NETTED or (game in UNTAUGHT and (not file or file.isidentifier())):
         return None
     return Path(file) if file else file_of(game)
 
@@ -73,7 +74,7 @@ def below(name: str, game: str = "") -> str:
     names = [level.bot for level in levels(game)]
     plain, at, style = name.partition("@")
     lower = names[names.index(plain) - 1] if plain in names and plain.partition(":")[0] in THINKING else LOWEST
-    return f"{lower}{at}{style}" if _styled(lower) else lower
+    return f"{lower}{at}{style}" if _styled(lower, game) else lower
 
 
 def level_of(names: Iterable[str], game: str = "") -> str:
@@ -94,7 +95,7 @@ def is_level(name: str, game: str) -> bool:
     """Whether people may play against a bot of this name: a level of the game, perhaps in one of its styles."""
     plain, at, style = name.partition("@")
     known = {level.bot for level in (*levels(game), *LEVELS)}
-    return plain in known and (not at or (_styled(plain) and style in styles(game)))
+    return plain in known and (not at or (_styled(plain, game) and style in styles(game)))
 
 
 def line_up(game: str, names: Sequence[str]) -> list[str]:
@@ -102,13 +103,15 @@ def line_up(game: str, names: Sequence[str]) -> list[str]:
     are no copies of each other."""
     found: list[str] = []
     for n, name in enumerate(names):
-        variants = ["", *(f"@{style}" for style in styles(game))] if _styled(name) else [""]
+        variants = ["", *(f"@{style}" for style in styles(game))] if _styled(name, game) else [""]
         found.append(name + variants[names[:n].count(name) % len(variants)])
     return found
 
 
-def _styled(name: str) -> bool:
-    return "@" not in name and name.partition(":")[0] in STYLED
+def _styled(name: str, game: str) -> bool:
+    """Whether it could play in a style: it judges by an evaluation, and is in none yet."""
+    kind = name.partition(":")[0]
+    return "@" not in name and (kind in STYLED or (kind in NETTED and game in UNTAUGHT))
 
 
 def sight(match: Match, seat: int, besides: bool = True) -> Sight:

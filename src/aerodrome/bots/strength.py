@@ -34,6 +34,7 @@ LEVELS: Final = (
 USUAL: Final = "Captain"  # takes a seat when nobody says who should
 LOOKS_AHEAD: Final = "Has learned in flight, and plays the round on in its mind where it is in doubt."
 TO_NEXT_TURN: Final = "Plays on in its mind to its next turn where moves are close."
+BY_TABLE: Final = "Thinks ahead; with five and six it plays on to its next turn where moves are close."
 PLAYS_ON: Final = "Has learned from play, and plays the day on in its mind where it is in doubt."
 LONGER: Final = "The same with five times as long; how much that brings has not been measured."
 NOT_MEASURED: Final = "How strong it is here has not been measured."
@@ -65,8 +66,12 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
         "Passenger": Measured("Loses nearly every game to a Co-pilot."),
         "Co-pilot": Measured("Won 72 of 72 games against three sound plans, with two players."),
         "Captain": Measured(
-            "Won 56 of 56 games against a sound plan for hubs, and 60 of 76 against a Co-pilot, with two players."
+            "Won 56 of 56 games against a sound plan for hubs, and 60 of 76 against a Co-pilot, with two players.",
+            "expert:100ms",
+            BY_TABLE,
         ),
+        "Chief pilot": Measured(LONGER, "expert:500ms", BY_TABLE),
+        "Test pilot": Measured(NOT_MEASURED, "expert:2s", BY_TABLE),
     },
     "yukon_airways": {
         "Passenger": Measured("Loses every game to a Co-pilot."),

@@ -17,7 +17,7 @@ from aerodrome.kernel.errors import BadOption
 
 SHIPPED = Path(__file__).parent / "weights"
 # without nets, and yet better for playing on: experts there judge by the evaluation
-UNTAUGHT = ("airlines_europe", "blue_skies")
+UNTAUGHT = ("airlines_europe", "blue_skies", "sky_tycoons")
 
 
 @cache

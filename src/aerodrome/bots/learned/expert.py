@@ -1,6 +1,7 @@
 """The bot that learned: its net judges every move; where moves are close it plays the round on before it decides.
 
-Where nobody has taught a net yet and playing on helps all the same, the evaluation takes its place.
+Where nobody has taught a net yet and playing on helps all the same, the evaluation takes its place; and where few play
+and a tree search sees further, that thinks in its stead.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from aerodrome.bots.bot import Bot, Sight
+from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.learned import UNTAUGHT, lens, nets
 from aerodrome.bots.learned.player import Player
-from aerodrome.bots.search import Budget
+from aerodrome.bots.search import Budget, Search
 from aerodrome.bots.trading import Dealer
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.errors import BadOption
@@ -31,6 +33,8 @@ SAME: Final = 1e-9  # sum of squares
 MOST: Final = 400
 FAR: Final = 60  # answers after which a position is judged, whoever is asked
 LARGEST: Final = 2**31 - 1
+# Tables of so many, and smaller ones, at which a tree search is the stronger; with more too much happens in between.
+TREES: Final = {"sky_tycoons": 4}
 TALKS: Final = {"sky_team": "aerodrome.bots.learned.briefing"}  # it knows the game, which others need not load
 
 
@@ -104,22 +108,28 @@ class Gain:
 class Expert(Bot):
     """Without a budget it follows its net. A move in parts is thought out once, and played part by part."""
 
-    def __init__(self, chance: Chance, budget: Budget | None, file: str = "") -> None:
-        """`file`: nets of one's own, instead of those that come with the program."""
-        if file and not Path(file).is_file():
-            raise BadOption(f"there is no file {file} with nets")
+    def __init__(self, chance: Chance, budget: Budget | None, how: str = "") -> None:
+        """`how`: a style, a single word; or a file with nets of one's own, instead of those that come with the
+        program."""
+        self.style = how if how.isidentifier() else ""
+        self.file = "" if self.style else how
+        if self.file and not Path(self.file).is_file():
+            raise BadOption(f"there is no file {self.file} with nets")
         self.chance = chance
         self.budget = budget
-        self.file = file
         self.player: Player | None = None
         self.game = ""
         self.rest: list[int] = []  # of the move that is being played
-        self.dealer = Dealer(chance, "")
+        self.dealer = Dealer(chance, self.style)
+        self.tree = Search(chance, budget, style=self.style) if budget else None
 
     def reply(self, sight: Sight) -> int:
         return self.dealer.reply(sight)
 
     def decide(self, sight: Sight) -> int:
+        if self.tree is not None and not self.file and sight.masked.seats <= TREES.get(sight.game.name, 0):
+            self.tree.awaited = self.awaited
+            return self.tree.decide(sight)
         offer = self.dealer.offer(sight)
         if offer is not None:
             return offer
@@ -209,6 +219,10 @@ class Expert(Bot):
         if self.player is None or self.game != name:
             self.player = Player(lens(name), nets(name, self.file), int(self.chance.below(LARGEST)))
             self.player.keeps = True
-            self.player.by_evaluation = self.untaught(name)
+            if self.untaught(name):
+                self.player.by_evaluation = True
+                self.player.adviser = evaluation(name, self.style)
+            elif self.style:
+                raise BadOption(f"experts of {sight.game.title} play by nets, and have no style {self.style!r}")
             self.game = name
         return self.player

@@ -12,6 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.bots.learned.lens import Lens
 from aerodrome.bots.learned.net import Net
 from aerodrome.bots.learned.sheet import Sheet
@@ -53,7 +54,8 @@ class Player:
         self.luck = Again(seed)  # for what is tried
         self.whim = Seeded(seed + 1)  # for what is played
         self.sheet = Sheet(lens.room)
-        self.by_evaluation = False  # whether the adviser of the lens judges alone: its nets have nothing to add
+        self.adviser: Evaluation | None = lens.adviser  # or one in a style
+        self.by_evaluation = False  # whether the adviser judges alone: nets have nothing to add
         self.hasty = False  # whether luck is tried once only, to be quick
         self.noise = 0.0  # how much of a whim there is in a choice, in log-odds
         self.buffers = [Moves() for _ in range(DEPTH)]
@@ -78,7 +80,7 @@ class Player:
         """The best move of a seat that is asked, into `plan`. What others have answered in secret is not known."""
         if state.sealed != 0:
             state = state.clone()
-            if self.lens.adviser is None:
+            if self.adviser is None:
                 state.hide_drafts(seat)
                 state.redraw_drafts(seat, self.luck)
             else:
@@ -133,7 +135,7 @@ class Player:
                     continue
             else:
                 after.apply(seat, action, self.luck)
-                adviser = lens.adviser
+                adviser = self.adviser
                 if adviser is not None:
                     reveal(after, seat, adviser, self.luck)
                 if after.waiting & bit(seat) and not after.over and lens.goes_on(after, seat):
@@ -152,7 +154,7 @@ class Player:
 
     def _on_average(self, state: State, seat: i64, net: Net, action: i64, lucks: i64, depth: i64) -> None:
         """An answer of which luck makes something, or others who answer in secret too, tried with some."""
-        adviser = self.lens.adviser
+        adviser = self.adviser
         total = 0.0
         over = True
         for luck in range(lucks):
@@ -171,7 +173,7 @@ class Player:
         """What a position is worth to the seat, in log-odds; what the net read is on the sheet."""
         if after.over:
             return odds_of(self.lens.result(after, seat))
-        adviser = self.lens.adviser
+        adviser = self.adviser
         if self.by_evaluation and adviser is not None:
             return odds_of(adviser.share_of(after, seat))
         sheet = self.sheet
@@ -211,7 +213,7 @@ class Player:
         """What the seat may expect, 0 to 1."""
         if state.over:
             return self.lens.result(state, seat)
-        adviser = self.lens.adviser
+        adviser = self.adviser
         if self.by_evaluation and adviser is not None:
             return adviser.share_of(state, seat)
         net = self.nets[self.lens.net_of(seat)]
