@@ -414,15 +414,29 @@ def test_an_answer_tells_before_what_it_would_change() -> None:
     assert match.steps == len([play for play in match.plays if play.seat != 0])
 
 
-def test_figures_of_an_airline_have_a_line_of_their_own() -> None:
+def test_everybody_has_a_line_of_figures_and_every_airline_its_own() -> None:
     rows = [
-        {"seat": 0, "name": "cash", "text": "8 M"},
         {"seat": -1, "name": "White Winds (WW): value", "text": "12"},
         {"seat": -1, "name": "White Winds (WW) pays", "text": "3-2-1"},
         {"seat": -1, "name": "FF Flys (FF): value", "text": "9"},
+        {"seat": 0, "name": "cash", "text": "5 M"},
+        {"seat": 1, "name": "cash", "text": "8 M"},
     ]
-    assert figure_lines(rows, True, 70) == [
+    assert figure_lines(rows, ["Ann (Red)", "Ben (Blue)"], 1, 70) == [
         "You: cash 8 M.",
+        "Ann (Red): cash 5 M.",
         "White Winds (WW): value 12, pays 3-2-1.",
         "FF Flys (FF): value 9.",
     ]
+
+
+def test_what_all_share_is_told_as_nobodys() -> None:
+    assert figure_lines([{"seat": -1, "name": "axis", "text": "level"}], ["Pilot"], 0, 70) == ["axis level."]
+
+
+def test_the_score_calls_people_by_their_names_with_the_airline_beside() -> None:
+    match = aerodrome.match("blue_skies", seats=3, seed=5, players=roles(3, 0, ["random"], ("Ann", "Ben")))
+    page = shared(match, "", "gate MIA, MSY", "", "", "score")[1]
+    assert page.startswith("Ben (SUNShine Airlines), press Enter")
+    assert "If it ended now: Ann (Blue Skies AirTrain) 9, you 3, Cardinal Airlines " in " ".join(page.split())
+    assert "\nAnn (Blue Skies AirTrain): income " in page

@@ -232,7 +232,7 @@ class FullScreen(App[bool]):
             return
         action = int(event.option.id)
         rows = self.match.effects(you, action).get(action, [])
-        self.query_one("#notice", Static).update("; ".join(effect_lines(rows, self.match.names, you)))
+        self.query_one("#notice", Static).update("; ".join(effect_lines(rows, self.session.names(), you)))
 
     def hear(self, typed: str) -> None:
         if typed.lower() in ("hint", ":hint"):

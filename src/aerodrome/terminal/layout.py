@@ -112,15 +112,18 @@ def ended_now(rows: Sequence[Mapping[str, Any]], names: Sequence[str], you: int)
     return f"If it ended now: {', '.join(said)}." if said else ""
 
 
-def figure_lines(rows: Sequence[Mapping[str, Any]], yours: bool, width: int) -> list[str]:
-    """Figures one behind the other; those of an airline ("White Winds (WW): value") have a line of their own."""
-    lines: dict[str, list[str]] = {"You" if yours else "": []}
+def figure_lines(rows: Sequence[Mapping[str, Any]], names: Sequence[str], you: int, width: int) -> list[str]:
+    """A line for everybody, then what is nobody's; figures of an airline ("White Winds (WW): value") have their own."""
+    lines: dict[str, list[str]] = {"You": []}
     subject = ""
-    for row in rows:
-        name = row["name"]
+    for row in sorted(rows, key=lambda row: row["seat"] < 0):
+        name, seat = row["name"], row["seat"]
         if ": " in name:
             subject = name.partition(": ")[0]
-        of = subject if subject and name.startswith(subject) else next(iter(lines))
+        if seat >= 0:
+            of = "You" if seat == you else names[seat]
+        else:
+            of = subject if subject and name.startswith(subject) else ""
         lines.setdefault(of, []).append(f"{name.removeprefix(of).lstrip(': ')} {row['text']}")
     labels = [(f"{of}: " if of else "", f"{', '.join(told)}.") for of, told in lines.items() if told]
     return [line for label, text in labels for line in hung(label, text, width)]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from aerodrome import rulebook
-from aerodrome.kernel.effect import ENDED_NOW, NOBODY
+from aerodrome.kernel.effect import ENDED_NOW
 from aerodrome.kernel.errors import AerodromeError, BadOption, ConsentNeeded, Unclear, UndoRefused
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.terminal.choices import Choice, by_verb, completions
@@ -241,18 +241,16 @@ class Dialogue(Pager):
         except AerodromeError as error:
             self.show(hanging("", f"{error}. Name an answer that is open: if 1.", self.width))
             return
-        lines = effect_lines(self.match.effects(you, action)[action], self.match.names, you)
+        lines = effect_lines(self.match.effects(you, action)[action], self.session.names(), you)
         self.pages(indented(lines or ["Nothing that is counted changes yet."], self.width))
 
     def score(self, _rest: str) -> None:
-        you = self.session.you
+        you, names = self.session.you, self.session.names()
         rows = self.match.figures(you)
-        if total := ended_now(rows, self.match.names, you):
+        if total := ended_now(rows, names, you):
             self.show(hanging("", total, self.width))
-        shown = [
-            row for row in rows if row["seat"] in (you, NOBODY) and row["name"] != ENDED_NOW and row["text"] != "0"
-        ]
-        self.pages(figure_lines(shown, you >= 0, self.width))
+        shown = [row for row in rows if row["name"] != ENDED_NOW and row["text"] != "0"]
+        self.pages(figure_lines(shown, names, you, self.width))
 
     def orders(self, name: str) -> None:
         """Standing orders: a list, or one that is given or ended."""
