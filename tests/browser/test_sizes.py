@@ -1,4 +1,4 @@
-"""At every size, zoomed pages too: the usual answer is in sight, and nothing that is written is cut or covered."""
+"""At every size, zoomed pages too: the usual answer is in sight, and nothing written is cut, halved or covered."""
 
 from __future__ import annotations
 
@@ -39,6 +39,18 @@ SCROLLED = """() => {
 }"""
 SPARE = 30  # pixels: less than a row
 
+# what the rim of a list that scrolls cuts, of the question and of what lies beside it
+HALVES = """() => [...document.querySelectorAll(".rail .body, .rail .desk, .rail .desk *, .recap ul")].flatMap(box => {
+  const { overflowY, clipPath } = getComputedStyle(box);
+  const rim = box.getBoundingClientRect();
+  if (overflowY !== "auto" || box.scrollHeight <= box.clientHeight + 1) return [];
+  const bottom = rim.bottom - (parseFloat(/inset\\(0px 0px ([\\d.]+)px/.exec(clipPath)?.[1]) || 0);
+  return [...box.querySelectorAll("button, summary, input, tr, li")]
+    .filter(row => row.checkVisibility() && row.querySelector("button, li") === null)
+    .filter(row => row.getBoundingClientRect().top < bottom - 3 && row.getBoundingClientRect().bottom > bottom + 3)
+    .map(row => `half: ${row.textContent.trim().slice(0, 40)}`);
+})"""
+
 
 def looked_at(ada: Visitor, asked: bool) -> dict[str, list[str]]:
     """What is wrong, size by size."""
@@ -52,7 +64,7 @@ def looked_at(ada: Visitor, asked: bool) -> dict[str, list[str]]:
             hidden, spare = ada.page.evaluate(SCROLLED)
             assert hidden <= SPARE or spare <= SPARE, f"{name}: answers scrolled away beside {spare} empty pixels"
         ada.page.wait_for_function("document.documentElement.scrollWidth <= innerWidth", timeout=10_000)
-        if bad := faults(ada.page) + barriers(ada):
+        if bad := faults(ada.page) + ada.page.evaluate(HALVES) + barriers(ada):
             found[name] = bad
     ada.page.set_viewport_size({"width": 1440, "height": 900})
     return found

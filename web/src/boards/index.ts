@@ -93,6 +93,8 @@ export interface BoardWords {
   player?: (picture: Picture, scene: Scene, seat: number) => PlayerWords;
   /** What a finished match has to tell besides its points: the title that was missed, and by how much. */
   epilogue?: (picture: Picture) => string;
+  /** The desk needs the room of the rail: what happened is one line there, too. */
+  fullDesk?: boolean;
   /** What the tab of the desk is called. */
   desk?: string;
 }
