@@ -254,6 +254,7 @@ def survey(arguments: Namespace) -> int:
 def train(arguments: Namespace) -> int:
     from aerodrome import catalog
     from aerodrome.bots.learned import lens
+    from aerodrome.bots.learned.weights import about
     from aerodrome.cli.progress import progress
 
     # before NumPy is there: its matrices are small, and threads that wait for each other cost more than they bring
@@ -270,14 +271,14 @@ def train(arguments: Namespace) -> int:
         same = same_twice(Plan(name, 32, arguments.seed, wide=16, narrow=8, a_round=16))
         print("the same, bit by bit" if same else "not the same: something in it depends on more than the seed")
         return OK if same else FAULT
-    wide = arguments.wide or int(lens(name).wide)
+    start = Path(arguments.start) if arguments.start else None
+    wide = arguments.wide or (about(start)["wide"] if start else int(lens(name).wide))
     settings = {"rate": arguments.rate, "noise": arguments.noise, "guests": arguments.guests, "again": arguments.again}
     only = " ".join(f"{option}={value}" for option, value in sorted(dict(arguments.option).items()))
     plan = Plan(name, arguments.games, arguments.seed, wide, only=only, **settings)
     if not any(map(plan.practises, tasks(catalog.game(name)))):
         raise BadOption(f"no variant of {name} has {only}")
     folder = Path(arguments.folder or f"train_{name}")
-    start = Path(arguments.start) if arguments.start else None
     with progress(f"{name}: games", plan.games) as done:
         course, path = train(
             plan, folder, arguments.workers or os.cpu_count() or 1, lambda now: done(now.played), start
