@@ -66,7 +66,7 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
         "Passenger": Measured("Loses nearly every game to a Co-pilot."),
         "Co-pilot": Measured("Won 72 of 72 games against three sound plans, with two players."),
         "Captain": Measured(
-            "Won 56 of 56 games against a sound plan for hubs, and 60 of 76 against a Co-pilot, with two players.",
+            "Won 60 of 76 games against a Co-pilot with two players; among six it is as strong as one.",
             "expert:100ms",
             BY_TABLE,
         ),

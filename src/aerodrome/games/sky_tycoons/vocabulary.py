@@ -209,7 +209,7 @@ class Vocabulary:
 
 QUESTIONS: Final = Questions()
 BID: Final[i64] = QUESTIONS.step(
-    "auction", "Bid in secret for the first place, from $0M to {money}; everybody pays the own bid.{begun}"
+    "auction", "Bid in secret for the first place, from $0M to {money}; everybody pays their own bid.{begun}"
 )
 HOMES: Final[i64] = QUESTIONS.step("home airports", "Choose your home airport; your network grows from there.")
 ROUND: Final[i64] = QUESTIONS.step("round")

@@ -37,7 +37,7 @@ export const t = {
   },
   stepsOf: "Steps",
   auction: "Bids for the first place",
-  auctionMore: "All bid at once, and everybody pays the own bid.",
+  auctionMore: "All bid at once, and everybody pays their own bid.",
   homes: "Home airports",
   homesMore: "From the highest bid to the lowest.",
   picking: (name: string): string => (name === "You" ? "You pick a route" : `${name} picks a route`),
