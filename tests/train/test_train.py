@@ -129,6 +129,25 @@ def test_a_wider_net_begins_with_what_a_narrower_one_knew(tmp_path: Path) -> Non
     assert not second[8:].any()
 
 
+def test_nets_of_two_courses_can_be_joined_into_their_mean(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, first = train(SHORT, tmp_path / "first", 1, lambda _: None)
+    _, second = train(Plan("sky_team", 32, 5, wide=6, narrow=4, a_round=16), tmp_path / "second", 1, lambda _: None)
+    assert main(["train", "sky_team", "--join", str(first), str(second), "--folder", str(tmp_path / "both")]) == 0
+    both = tmp_path / "both" / "sky_team.net"
+    assert str(both) in capsys.readouterr().out
+    on, much = ints([1, 30, 200, 411]), vec[float]([1.0, 1.0, 0.5, 1.0])
+    for seat in range(2):
+        one, other, mean = (
+            weights.read(file, facts("sky_team"))[seat].judge(on, much, 4) for file in (first, second, both)
+        )
+        assert one != other
+        assert mean == pytest.approx((one + other) / 2, abs=2e-3)
+    told = weights.about(both)
+    assert [plan["seed"] for plan in told["plan"]["joined"]] == [1, 5]
+    course = Course(Plan("sky_team", 32, wide=14, narrow=8))
+    take_over(course, both)  # and a course can go on with them
+
+
 def test_nets_that_knew_less_go_on_where_they_were(tmp_path: Path) -> None:
     """Facts keep their weights by the name of their block, wherever it is now; new ones have no say yet."""
     _, path = train(SHORT, tmp_path / "first", 1, lambda _: None)

@@ -325,6 +325,9 @@ def _train_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--folder", metavar="FOLDER", help="checkpoints, curves and nets (default: train_GAME)")
     command.add_argument("--start", metavar="FILE", help="begin with the nets of this file instead of by chance")
     command.add_argument(
+        "--join", nargs="+", metavar="FILE", help="no course: nets that judge as those of these files on the average"
+    )
+    command.add_argument(
         "--wide", type=_count, metavar="N", help="units of their first layer (default: as many as in FILE)"
     )
     command.add_argument("--rate", type=float, default=2e-3, metavar="R", help="how fast they learn (default: 0.002)")

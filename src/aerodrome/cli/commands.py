@@ -264,21 +264,31 @@ def train(arguments: Namespace) -> int:
     except ImportError as error:
         raise BadOption("training needs NumPy: pip install 'aerodrome[research]'") from error
     from aerodrome.train.course import Plan, tasks
-    from aerodrome.train.run import same_twice, train
+    from aerodrome.train.run import join, same_twice, train
 
     name = catalog.game(arguments.game).name
     if arguments.check:
         same = same_twice(Plan(name, 32, arguments.seed, wide=16, narrow=8, a_round=16))
         print("the same, bit by bit" if same else "not the same: something in it depends on more than the seed")
         return OK if same else FAULT
+    folder = Path(arguments.folder or f"train_{name}")
+    if arguments.join:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"{name}.net"
+        join(name, [Path(file) for file in arguments.join], path)
+        print(f"the nets are in {path}")
+        return OK
     start = Path(arguments.start) if arguments.start else None
-    wide = arguments.wide or (about(start)["wide"] if start else int(lens(name).wide))
+    shape = {"wide": int(lens(name).wide)}
+    if start is not None:
+        shape = {part: about(start)[part] for part in ("wide", "narrow")}
+    if arguments.wide:
+        shape["wide"] = arguments.wide
     settings = {"rate": arguments.rate, "noise": arguments.noise, "guests": arguments.guests, "again": arguments.again}
     only = " ".join(f"{option}={value}" for option, value in sorted(dict(arguments.option).items()))
-    plan = Plan(name, arguments.games, arguments.seed, wide, only=only, **settings)
+    plan = Plan(name, arguments.games, arguments.seed, only=only, **shape, **settings)
     if not any(map(plan.practises, tasks(catalog.game(name)))):
         raise BadOption(f"no variant of {name} has {only}")
-    folder = Path(arguments.folder or f"train_{name}")
     with progress(f"{name}: games", plan.games) as done:
         course, path = train(
             plan, folder, arguments.workers or os.cpu_count() or 1, lambda now: done(now.played), start

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import pairwise
@@ -175,6 +175,37 @@ def save(course: Course, path: Path, seconds: float) -> None:
         "tasks": [[task.seats, task.values] for task in tasks(catalog.game(plan.game))],
     }
     weights.write(path, told, [steady.astype("<f2").tobytes() for steady in course.steady])
+
+
+def join(game: str, files: Sequence[Path], path: Path) -> None:
+    """Nets that judge as those of several files do on the average: courses err in different places. They stand side by
+    side in wider layers, and what belongs to one knows nothing of the others."""
+    tolds = [weights.about(file) for file in files]
+    for file, told in zip(files, tolds, strict=True):
+        kept = sum(size for now, before, size in _same_facts(told, game) if now == before)
+        if told["game"] != game or not kept == told["facts"] == facts(game):
+            raise BadOption(f"{file.name} holds nets for another game, or for other facts")
+    wide, narrow = sum(told["wide"] for told in tolds), sum(told["narrow"] for told in tolds)
+    nets = []
+    for numbers in zip(*map(weights.numbers, files), strict=True):
+        joined = Learner(facts(game), wide, narrow, 0)
+        joined.weights[:] = 0.0
+        rows, bias, second, second_bias, third, last = joined.layers(joined.weights)
+        across = down = 0
+        for told, one in zip(tolds, numbers, strict=True):
+            part = Learner(facts(game), told["wide"], told["narrow"], 0)
+            part.weights[:] = one
+            units, answers = slice(across, across + told["wide"]), slice(down, down + told["narrow"])
+            rows[:, units], bias[units], second[units, answers], second_bias[answers], third[answers], end = (
+                part.layers(part.weights)
+            )
+            last += end
+            across, down = units.stop, answers.stop
+        third /= len(files)
+        last /= len(files)
+        nets.append(joined.weights.astype("<f2").tobytes())
+    made = {"plan": {"joined": [told["plan"] for told in tolds]}, "seconds": sum(told["seconds"] for told in tolds)}
+    weights.write(path, tolds[-1] | made | {"wide": wide, "narrow": narrow}, nets)
 
 
 def same_twice(plan: Plan) -> bool:
