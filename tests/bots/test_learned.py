@@ -236,8 +236,8 @@ def test_games_become_lessons_whose_wishes_end_with_the_result() -> None:
 def test_an_expert_without_nets_says_how_to_get_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(learned, "SHIPPED", tmp_path)
     learned.nets.cache_clear()
-    match = aerodrome.match("sky_tycoons", seats=2, seed=1)
-    with pytest.raises(aerodrome.BadOption, match="aerodrome train sky_tycoons"):
+    match = aerodrome.match("yukon_airways", seats=2, seed=1)
+    with pytest.raises(aerodrome.BadOption, match="aerodrome train yukon_airways"):
         bots.answer(match, match.actors()[0], bots.bot("expert", 1))
     learned.nets.cache_clear()
 
