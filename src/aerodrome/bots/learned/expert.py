@@ -223,6 +223,9 @@ class Expert(Bot):
                 self.player.by_evaluation = True
                 self.player.adviser = evaluation(name, self.style)
             elif self.style:
-                raise BadOption(f"experts of {sight.game.title} play by nets, and have no style {self.style!r}")
+                raise BadOption(
+                    f"experts of {sight.game.title} play by nets, and have no style {self.style!r}; "
+                    f"if that is a file of nets, say where it is: ./{self.style}"
+                )
             self.game = name
         return self.player
