@@ -11,6 +11,7 @@ import aerodrome
 from aerodrome import catalog
 from aerodrome.kernel.effect import ENDED_NOW, Effect, Figure, compared
 from aerodrome.match import Match
+from aerodrome.match.effects import LATER
 
 PLAYS = 120
 OPTIONS: dict[str, dict[str, Any]] = {
@@ -51,7 +52,7 @@ def test_what_is_told_comes_true(name: str, seed: int) -> None:
         settled += 1
         after = figures(match, seat)
         changed = {key: text for key, text in after.items() if before.get(key, text) != text}
-        said = {(row["name"], row["seat"]): row["after"] for row in told}
+        said = {(row["name"].removesuffix(LATER), row["seat"]): row["after"] for row in told}
         assert {key: said.get(key) for key in changed} == changed, match.words
     assert settled > 5
 
@@ -108,6 +109,22 @@ def test_the_own_figures_come_first_and_totals_last() -> None:
         Effect("income", 0, "1", "0", -1),
         Effect(ENDED_NOW, 1, "3", "4", 1),
     ]
+
+
+def test_what_others_get_after_the_last_answer_is_not_told_as_its_doing() -> None:
+    """Whoever is the last to settle loans brings the settlement about, and nothing of what it brings to others."""
+    match, luck = begun("sky_tycoons", 1), Random(1)
+    of_others: list[str] = []
+    for _ in range(PLAYS):
+        seat = match.actors()[0]
+        if "Loans" in match.prompt(seat):
+            done = next(row["id"] for row in match.question(seat)["actions"] if row["verb"] == "done")
+            of_others += [row["name"] for row in match.effects(seat, done)[done] if row["seat"] not in (seat, -1)]
+            match.play(seat, done)
+        else:
+            match.play(seat, luck.choice(match.legal(seat)))
+    assert "money" + LATER in of_others
+    assert all(name.endswith(LATER) for name in of_others)
 
 
 def test_an_onlooker_is_told_figures_and_no_effects() -> None:

@@ -7,11 +7,14 @@ decides; so nothing of it can shine through, and page and terminal tell the same
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from aerodrome.kernel.chance import ChanceNeeded, NoLuck, Seeded
-from aerodrome.kernel.effect import ENDED_NOW, Effect, Figure, compared
+from aerodrome.kernel.effect import ENDED_NOW, NOBODY, Effect, Figure, compared
 from aerodrome.kernel.state import State
 from aerodrome.match.reader import Reader
+
+LATER = ", as the round goes on"  # what others get after the last answer, a settlement: it is not the answer's doing
 
 
 def figures(reader: Reader) -> list[Figure]:
@@ -32,23 +35,37 @@ def effects(reader: Reader, ways: Mapping[int, Sequence[int]]) -> dict[int, list
         last = after(dealt.clone(), seat, way[:-1])
         asked = game.mask(last, seat) if way[:-1] else reader.masked
         trial = rooms.tried(asked, seat, way[-1]) if rooms.tried else None
-        then = game.mask(after(last, seat, way[-1:]) if trial is None else trial, seat)
+        then = game.mask(after(last.clone(), seat, way[-1:]) if trial is None else trial, seat)
         may_come: list[Effect] = rooms.foreseen(asked, seat, way[-1]) if rooms.foreseen else []
         told = {(effect.name, effect.seat) for effect in may_come}
         changed = [e for e in compared(now, rooms.figures(then, seat), seat) if (e.name, e.seat) not in told]
+        if trial is None and any(effect.seat not in (seat, NOBODY) for effect in changed):
+            carry_out(last, seat, way[-1])
+            at_once = {(e.name, e.seat) for e in compared(now, rooms.figures(game.mask(last, seat), seat), seat)}
+            changed = [e if e.seat in (seat, NOBODY) or (e.name, e.seat) in at_once else _later(e) for e in changed]
         total = [effect for effect in changed if effect.name == ENDED_NOW]
         found[action] = [effect for effect in changed if effect.name != ENDED_NOW] + may_come + total
     return found
 
 
+def _later(effect: Effect) -> Effect:
+    return replace(effect, name=effect.name + LATER)
+
+
+def carry_out(state: State, seat: int, action: int) -> bool:
+    """The answer itself, without what follows; whether it needs no luck."""
+    step = state.top()
+    try:
+        (step.aside if action >= state.first_aside else step.apply)(state, seat, action, NoLuck())
+    except ChanceNeeded:
+        return False
+    return True
+
+
 def after(state: State, seat: int, actions: Sequence[int]) -> State:
     """A copy that was given for it, after these answers: as far as neither luck nor a secret of others has a say."""
     for action in actions:
-        step = state.top()
-        carry_out = step.aside if action >= state.first_aside else step.apply
-        try:
-            carry_out(state, seat, action, NoLuck())
-        except ChanceNeeded:
+        if not carry_out(state, seat, action):
             return state
         ahead, reveals = state.clone(), int(state.reveals)
         try:
