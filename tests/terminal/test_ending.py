@@ -66,6 +66,17 @@ def test_a_tie_says_what_broke_it_and_who_won_by_it() -> None:
     ]
 
 
+def test_whoever_comes_behind_others_with_less_is_told_why() -> None:
+    """In Sky Tycoons: the one who ceased operations had 7, comes behind the one with 3, and the winner had 9."""
+    game = catalog.game("sky_tycoons")
+    account = {"tie_break": game.tie_break, "before_points": game.before_points}
+    standing = ranked([9, 7, 3], [(1, 9), (0, 7), (1, 3)])
+    said = _decided(["A", "B", "C"], standing, account, game.count, 200)
+    assert said == ["A wins by 2 fame.", f"B comes behind others who have less: {game.before_points}."]
+    level = ranked([9, 7, 9], [(1, 9, 2), (0, 7, 0), (1, 9, 1)])
+    assert all("behind others" not in line for line in _decided(["A", "B", "C"], level, account, game.count, 200))
+
+
 def test_awards_say_nothing_that_a_tie_makes_untrue() -> None:
     found = awards(catalog.game("blue_skies"), {"points not spent": [9, 2]}, [[4, 9], [13, 11]])
     said = {award.title: award.why for award in found}

@@ -1,6 +1,6 @@
 /** The end of a match: what its figures tell. */
 import { describe, expect, it } from "vitest";
-import { amount, apart, outranked, played, rowNames, tied, turned, winning } from "../src/lib/account";
+import { amount, apart, outranked, passedOver, played, rowNames, tied, turned, winning } from "../src/lib/account";
 import type { Account, Standing } from "../src/wire";
 
 const account = (rounds: number[][], more: Partial<Account> = {}): Account => ({
@@ -40,6 +40,11 @@ describe("the end of a match", () => {
     expect(outranked(standing([52, 71], [1, 2]))).toBe(true);
     expect(outranked(standing([71, 52], [1, 2]))).toBe(false);
     expect(tied(standing([7, 7, 9], [1, 2, 3]))).toEqual([0, 1]);
+  });
+
+  it("knows who comes behind others with fewer points", () => {
+    expect(passedOver(standing([9, 7, 3, 8], [1, 3, 2, 4]))).toEqual([1, 3]);
+    expect(passedOver(standing([9, 7, 7], [1, 2, 2]))).toEqual([]);
   });
 
   it("finds the row that turned it", () => {

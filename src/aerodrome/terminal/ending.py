@@ -46,12 +46,29 @@ def _decided(
         return []
     if standing.points[winners[0]] < max(standing.points):
         return hanging("", f"{names[winners[0]]} wins with fewer: {account['before_points']}.", width)
+    told = _passed_over(names, standing, account["before_points"], width)
     level = [names[seat] for seat, points in enumerate(standing.points) if points == standing.points[winners[0]]]
     if len(level) < 2:
         behind = [standing.points[winners[0]] - points for points in standing.points]
-        return [f"{names[winners[0]]} wins by {count(min(filter(None, behind)))}."] if len(names) > 1 else []
+        return (
+            [f"{names[winners[0]]} wins by {count(min(n for n in behind if n > 0))}.", *told] if len(names) > 1 else []
+        )
     decided = "it did not decide" if len(winners) > 1 else f"{names[winners[0]]} wins by it"
-    return hanging("", f"{', '.join(level)} are level; the tie-break is {account['tie_break']}: {decided}.", width)
+    return told + hanging(
+        "", f"{', '.join(level)} are level; the tie-break is {account['tie_break']}: {decided}.", width
+    )
+
+
+def _passed_over(names: Sequence[str], standing: Standing, rule: str, width: int) -> list[str]:
+    """Why somebody comes behind others who have fewer points."""
+    rows = list(zip(standing.ranks, standing.points, strict=True))
+    passed = [
+        name
+        for name, (rank, points) in zip(names, rows, strict=True)
+        if any(better < rank and fewer < points for better, fewer in rows)
+    ]
+    comes = "comes" if len(passed) == 1 else "come"
+    return hanging("", f"{', '.join(passed)} {comes} behind others who have less: {rule}.", width) if passed else []
 
 
 def _rounds(names: Sequence[str], order: Sequence[int], account: Mapping[str, Any], width: int) -> list[str]:

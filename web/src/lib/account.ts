@@ -25,6 +25,10 @@ export const winning = (standing: Standing): number => standing.points[standing.
 /** Somebody had more points than the winner: something else counted more. */
 export const outranked = (standing: Standing): boolean => winning(standing) < Math.max(...standing.points);
 
+/** Who came behind somebody with fewer points: something else counted more. */
+export const passedOver = ({ points, ranks }: Standing): number[] =>
+  points.flatMap((own, seat) => (points.some((n, other) => n < own && ranks[other]! < ranks[seat]!) ? [seat] : []));
+
 const best = (row: readonly number[]): number[] => {
   const most = Math.max(...row);
   return row.flatMap((points, seat) => (points === most && most > 0 ? [seat] : []));

@@ -287,6 +287,8 @@ export const en = {
   whyYou: "How it was decided",
   missedBy: (points: string) => `You missed the title by ${points}.`,
   wonBefore: (name: string, rule: string) => `${name} wins, though not with the most: ${rule}.`,
+  cameBehind: (names: string, count: number, rule: string) =>
+    `${names} ${count === 1 ? "comes" : "come"} behind others who have less: ${rule}.`,
   tieBroken: (names: string, rule: string) => `${names} had the same: ${rule} decided.`,
   tieStays: (rule: string) => `The count was the same, and so was the tie-break (${rule}).`,
   tieUnneeded: (rule: string) => `Tie-break, not needed: ${rule}.`,
