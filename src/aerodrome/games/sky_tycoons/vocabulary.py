@@ -98,7 +98,7 @@ class Vocabulary:
             "tenths",
             TENTHS,
             "pay tenths of this round's revenue out: a point of fame each",
-            "pay {tenths} tenths, {dividend}, for {fame_paid:point} of fame",
+            "pay {tenths:tenth}, {dividend}, for {fame_paid:point} of fame",
         )
         self.sell: i64 = verbs.verb(
             "sell", help="sell an aircraft to the bank; you choose which one next", says="sell an aircraft to the bank"
