@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Come
-from tests.browser.people import BOT, ME, PHONE, Visitor
+from tests.browser.people import BOT, DESK, ME, PHONE, Visitor
 from tests.browser.test_pages import barriers
 
 pytestmark = pytest.mark.browser
@@ -77,3 +77,13 @@ def test_by_thumb(come: Come) -> None:
     ada.after(version)
     ada.button("Whole map").tap()
     expect(chips.first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_how_it_ends_stands_under_the_name_of_the_game(come: Come, size: tuple[int, int]) -> None:
+    ada = come(size=size)
+    ada.go(ada.open_table("blue_skies", [ME, BOT]))
+    ada.my_turn()
+    expect(ada.page.get_by_role("banner").get_by_text("Ends at 100 points or with a last gate")).to_be_in_viewport(
+        ratio=1
+    )

@@ -182,7 +182,8 @@ def test_the_text_board_of_a_small_situation() -> None:
     go(s, 2)
     lines = GAME.text(GAME.view(GAME.mask(s, 0), 0), 80).splitlines()
     assert lines[0] == "Round 1, play a demand card. Bag: 95 red, 25 green. Deck 56, discards 0."
-    assert [line[:25].rstrip() for line in lines[4:8]] == [
+    assert lines[1] == "It ends at 100 points or with an airline's last gate."
+    assert [line[:25].rstrip() for line in lines[5:9]] == [
         "JFK 3/2 L2/5  S1  (4)",
         "BOS 3/0 (2)   (2) (3)",
         "EWR 3/2 (2)   (2) (3)",

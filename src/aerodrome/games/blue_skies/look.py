@@ -101,6 +101,7 @@ def _view(s: BlueSkies, seat: int, airports: list[Airport], airlines: list[Airli
         deck=s.deck_size,
         discards=_cards(s, list(s.discards)),
         assisted=s.assisted,
+        ends_at=s.board.end_score,
         after=_after(s, seat),
     )
 

@@ -16,7 +16,7 @@ LEGEND = (
 
 
 def draw(view: View, width: int) -> str:
-    lines = [_header(view), "", *_airports(view, width), "", *_regions(view), "", *_airlines(view)]
+    lines = [_header(view), *_end(view), "", *_airports(view, width), "", *_regions(view), "", *_airlines(view)]
     if view.hand:
         lines += ["", "Your cards: " + _cards(view.hand)]
     return "\n".join(piece for line in lines for piece in wrapped(line, width))
@@ -27,6 +27,10 @@ def _header(view: View) -> str:
     title = f"Round {view.round}" if view.round else "Set-up"
     step = "the game is over" if view.step == "over" else view.step
     return f"{title}, {step}. Bag: {bag.red} red, {bag.green} green. Deck {view.deck}, discards {discards}."
+
+
+def _end(view: View) -> list[str]:
+    return [] if view.step == "over" else [f"It ends at {view.ends_at} points or with an airline's last gate."]
 
 
 def _airports(view: View, width: int) -> list[str]:

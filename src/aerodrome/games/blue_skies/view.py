@@ -131,4 +131,5 @@ class View:
     deck: int
     discards: dict[str, int]
     assisted: bool
+    ends_at: int  # points with which an airline ends the game
     after: dict[str, After]  # by the purchases that are open

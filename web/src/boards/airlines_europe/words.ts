@@ -12,10 +12,13 @@ export const w = {
     if (!after) return `${which} ahead`;
     return `${which} after ${after[0] === after[1] ? "" : `${after[0]} to `}${many(after[1], "card")}`;
   },
-  /** When all is over bank and deck are no news. */
+  /** The same where there is room for a word or two. */
+  scoringIn: (after: [number, number] | null) =>
+    after ? `Scoring in ${after[0] === after[1] ? "" : `${after[0]} to `}${after[1]}` : "Scoring ahead",
+  /** When all is over bank and deck are no news; a small page has no room for the bank. */
   status: (points: number | null, bank?: number, deck?: number) =>
     [
-      bank === undefined ? "over" : "",
+      deck === undefined ? "over" : "",
       points === null ? "" : `you: ${many(points, "point")}`,
       bank === undefined ? "" : `bank ${bank} M`,
       deck === undefined ? "" : `deck ${deck}`,

@@ -69,6 +69,7 @@ export interface View {
   deck: number;
   discards: Record<string, number>;
   assisted: boolean;
+  ends_at: number;
   after: Record<string, After>;
 }
 
