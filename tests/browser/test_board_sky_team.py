@@ -194,3 +194,18 @@ def test_after_a_crash_one_tries_again_from_the_moment_that_decided(come: Come, 
     expect(ada.page).not_to_have_url(crashed)
     wait(ada)
     expect(debrief).to_have_count(0)
+
+
+def test_on_a_phone_the_tabs_stand_whole_above_the_dice_and_lead_to_their_part(come: Come) -> None:
+    ada = come(size=PHONE)
+    ada.go(ada.open_table("sky_team", [ME, BOT]))
+    ada.my_turn()
+    ada.click_action()  # ready: the dice are rolled, and the cockpit lies open
+    tabs, tray = ada.page.get_by_role("tablist", name="Parts of the panel"), ada.page.locator(".tray")
+    tabs.wait_for()
+    for _ in range(2):
+        strip, dice = tabs.bounding_box(), tray.bounding_box()
+        assert strip is not None and dice is not None
+        assert strip["y"] + strip["height"] <= dice["y"] + 1
+        tabs.get_by_role("tab", name="Checklist").click()
+    expect(ada.page.locator(".part").get_by_text("Approach clear")).to_be_in_viewport(ratio=1)
