@@ -196,3 +196,17 @@ def test_no_barriers_by_day_at_a_desk(come: Come) -> None:
     ada.go(ada.open_table(GAME, [ME, BOT]))
     until_flight(ada, random.Random(3))
     assert barriers(ada) == []
+
+
+def test_on_a_phone_objectives_are_read_one_by_one_and_whole(come: Come) -> None:
+    ada = come(size=PHONE)
+    ada.go(ada.open_table(GAME, [ME, BOT]))
+    ada.my_turn()
+    shown = ada.page.locator("#board [data-objective]")
+    read = set()
+    for _ in range(2):
+        expect(shown).to_have_count(1)
+        expect(shown).to_be_in_viewport(ratio=1)
+        read.add(shown.get_attribute("data-objective"))
+        shown.get_by_role("button", name="Next objective").click()
+    assert len(read) == 2

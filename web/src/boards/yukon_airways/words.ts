@@ -71,6 +71,8 @@ export const t = {
   flyAfter: (names: string) => `flies after ${names}`,
   flyFirst: "flies first so far",
   objectives: "Objectives",
+  nextObjective: "Next objective",
+  objectiveOf: (n: number, all: number) => `${n} of ${all} ›`,
   unsure: "reconstructed",
   cockpit: (name: string) => `Dashboard of ${name}`,
   fuel: "Fuel",
