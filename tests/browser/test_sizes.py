@@ -40,12 +40,12 @@ SCROLLED = """() => {
 SPARE = 30  # pixels: less than a row
 
 # what the rim of a list that scrolls cuts, of the question and of what lies beside it
-HALVES = """() => [...document.querySelectorAll(".rail .body, .rail .desk, .rail .desk *, .recap ul")].flatMap(box => {
+HALVES = """() => [...document.querySelectorAll(".rail .body, .rail .before, .rail .desk, .rail .desk *, .recap ul")].flatMap(box => {
   const { overflowY, clipPath } = getComputedStyle(box);
   const rim = box.getBoundingClientRect();
   if (overflowY !== "auto" || box.scrollHeight <= box.clientHeight + 1) return [];
   const bottom = rim.bottom - (parseFloat(/inset\\(0px 0px ([\\d.]+)px/.exec(clipPath)?.[1]) || 0);
-  return [...box.querySelectorAll("button, summary, input, tr, li")]
+  return [...box.querySelectorAll("button, summary, input, tr, li, dl > div")]
     .filter(row => row.checkVisibility() && row.querySelector("button, li") === null)
     .filter(row => row.getBoundingClientRect().top < bottom - 3 && row.getBoundingClientRect().bottom > bottom + 3)
     .map(row => `half: ${row.textContent.trim().slice(0, 40)}`);

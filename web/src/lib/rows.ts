@@ -2,7 +2,7 @@ import type { Action } from "svelte/action";
 import { painted } from "./painted";
 
 /** What is read or pressed as a whole; a box that is higher holds rows of its own. */
-const ROW = "button, summary, input, tr, li, p, h3";
+const ROW = "button, summary, input, tr, li, p, h3, dl > div";
 const HIGHEST = 110;
 
 /**
