@@ -205,7 +205,8 @@ def test_on_a_phone_the_tabs_stand_whole_above_the_dice_and_lead_to_their_part(c
     tabs.wait_for()
     for _ in range(2):
         strip, dice = tabs.bounding_box(), tray.bounding_box()
-        assert strip is not None and dice is not None
+        assert strip is not None
+        assert dice is not None
         assert strip["y"] + strip["height"] <= dice["y"] + 1
         tabs.get_by_role("tab", name="Checklist").click()
     expect(ada.page.locator(".part").get_by_text("Approach clear")).to_be_in_viewport(ratio=1)

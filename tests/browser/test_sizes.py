@@ -40,7 +40,9 @@ SCROLLED = """() => {
 SPARE = 30  # pixels: less than a row
 
 # what the rim of a list that scrolls cuts, of the question and of what lies beside it
-HALVES = """() => [...document.querySelectorAll(".rail .body, .rail .before, .rail .desk, .rail .desk *, .recap ul")].flatMap(box => {
+HALVES = """() => [
+  ...document.querySelectorAll(".rail .body, .rail .before, .rail .desk, .rail .desk *, .recap ul"),
+].flatMap(box => {
   const { overflowY, clipPath } = getComputedStyle(box);
   const rim = box.getBoundingClientRect();
   if (overflowY !== "auto" || box.scrollHeight <= box.clientHeight + 1) return [];
