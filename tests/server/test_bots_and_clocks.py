@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.server.people import TOY, UNLIMITED, Person, Serving, Watch, new_id, sqlite, until
 from tests.toy import PaperPlanes
 
+from aerodrome import bots, catalog
 from aerodrome.match import Match
 from aerodrome.server.config import Config
 from aerodrome.server.table import workers
@@ -115,6 +117,63 @@ def test_bots_reply_to_an_offer_whoevers_turn_it_is(server: Serving) -> None:
             until(lambda told=replies: any(map(text_of(watch).count, told)), f"{bot} replies")  # type: ignore[misc]
         assert watch.now["picture"]["prompt"] == asked
         assert watch.now["picture"]["waiting"] == [0]
+
+
+def to_trade(ada: Person, table: str, watch: Watch, verb: str) -> Any:
+    """What a move says, once it is Ada's turn and this may be done besides."""
+    while True:
+        now = watch.wait_for(lambda now: now["picture"]["waiting"] == [0], "it is Ada's turn")
+        body = {"id": new_id(), "version": now["picture"]["version"], "seat": 0}
+        if verb in [aside["verb"] for aside in now["picture"]["asides"]]:
+            return body
+        ada.ask("POST", f"/api/tables/{table}/moves", body | {"action": now["picture"]["actions"][0]["id"]})
+
+
+def test_a_person_asks_to_buy_and_every_bot_replies(server: Serving) -> None:
+    ada = Person(server.base, "Ada")
+    table = ada.open("sky_tycoons", ["me", "greedy", "greedy"])
+    with ada.watch(table) as watch:
+        body = to_trade(ada, table, watch, "wanted")
+        asked = watch.now["picture"]["prompt"]
+        ada.ok("POST", f"/api/tables/{table}/moves", body | {"words": "wanted turbo, ask 1"})
+        until(lambda: "for a Turbo-propeller, for up to $1M" in text_of(watch), "the request is told")
+        for bot in ("Blue", "Green"):
+            replies = (f"{bot} refuses", f"{bot} offers")
+            until(lambda told=replies: any(map(text_of(watch).count, told)), f"{bot} replies")  # type: ignore[misc]
+        assert watch.now["picture"]["prompt"] == asked
+
+
+def test_people_counter_an_offer(server: Serving) -> None:
+    """And whoever made it agrees or refuses."""
+    ada, bea = Person(server.base, "Ada"), Person(server.base, "Bea")
+    table = ada.open("sky_tycoons", ["me", "open", "greedy"])
+    bea.sit(table)
+    with ada.watch(table, 0) as watch, bea.watch(table, 1) as hers:
+        while "offer" not in [aside["verb"] for aside in watch.now["picture"]["asides"]]:
+            for person, line in ((ada, watch), (bea, hers)):
+                picture = line.now["picture"]
+                if picture["actions"]:
+                    person.move(table, line.now, picture["actions"][0]["id"])
+            time.sleep(0.02)
+        said: list[tuple[Person, Watch, int, str, str]] = [
+            (ada, watch, 0, "offer turbo, offer_to blue, ask 40", "a Turbo-propeller to"),
+            (bea, hers, 1, "counter red, ask 3", "$3M for the Turbo-propeller"),
+            (ada, watch, 0, "agree blue", "a Turbo-propeller from"),
+        ]
+        for person, line, seat, words, told in said:
+            body = {"id": new_id(), "version": line.now["picture"]["version"], "seat": seat, "words": words}
+            person.ok("POST", f"/api/tables/{table}/moves", body)
+            until(lambda told=told: told in text_of(watch) and told in text_of(hers), told)  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("game", catalog.NAMES)
+def test_a_leaver_of_any_game_is_replaced_by_its_captain(server: Serving, game: str) -> None:
+    """Never by chance, whatever plays on the other seats."""
+    ada, bea = Person(server.base, "Ada"), Person(server.base, "Bea")
+    table = ada.open(game, ["me", "open"])
+    bea.sit(table)
+    bea.ok("DELETE", f"/api/tables/{table}/seats/1")
+    assert ada.look(table)["table"]["seats"][1]["bot"] == bots.usual(game)
 
 
 def test_a_leavers_seat_goes_to_the_tables_level_and_at_least_to_captain(server: Serving) -> None:

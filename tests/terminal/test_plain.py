@@ -378,6 +378,17 @@ def test_a_part_of_an_amount_can_still_be_answered_alone() -> None:
     assert [play.say for play in match.plays if play.seat == 0] == ["tens 3"]
 
 
+@pytest.mark.parametrize("typed", ["ask 3", "pay 3", "3"])
+def test_a_price_is_the_whole_price_whatever_it_is_called(typed: str) -> None:
+    """What somebody would pay is asked for with the verbs of an offer: "ask 3" began a price of $300M."""
+    match = aerodrome.match("sky_tycoons", seats=3, seed=4)
+    while not any(match.words(0, action).startswith("ask everybody") for action in match.asides(0)):
+        seat = match.actors()[0]
+        match.play(seat, match.legal(seat)[0])
+    match.answer(0, match.parse(0, f"wanted turbo, {typed}"))
+    assert match.events(1)[-1]["text"].endswith("asks everybody for a Turbo-propeller, for up to $3M.")
+
+
 # --- a game with a clock
 
 

@@ -156,10 +156,11 @@ def _one_amount(said: str, parts: Sequence[Phrase], number: str) -> Phrase:
 
 
 def _names_amount(words: list[str], phrase: Phrase) -> bool:
-    """Whether it is a word and a whole amount: "bid 137" where digits are asked for, "borrow 150"."""
+    """Whether it is a word and a whole amount: "bid 137" where digits are asked for, "borrow 150". What its digits have
+    in common names it too: "ask 3" is no three hundreds, whatever the sentence calls the price."""
     if len(words) != 2 or number_in(words[1]) is None:
         return False
-    return phrase.names_amount.startswith(words[0])
+    return phrase.names_amount.startswith(words[0]) or phrase.amount == f"{words[0]}_"
 
 
 def _parts(reader: Reader, amount: str | None) -> list[Phrase]:
