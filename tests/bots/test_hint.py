@@ -6,18 +6,20 @@ import re
 from random import Random
 
 import pytest
+from tests.games.airlines_europe.table import Table
 
 import aerodrome
 from aerodrome import bots, catalog
 from aerodrome.bots.facts import facts
 from aerodrome.bots.facts.common import Amount, Outcome, PointsFacts
-from aerodrome.bots.hint import _expect, hint
+from aerodrome.bots.hint import Prospect, _beside, _expect, _short, hint
 from aerodrome.bots.search import Budget
 from aerodrome.kernel.chance import Seeded
 
 GAMES = list(catalog.NAMES)
 INNER = re.compile(r"[+\-−]\d|\d\.\d")  # a number of an evaluation, not of the game
 POSITIONS = 10
+VAGUE = re.compile(r"(about as good as|promises (more|less) than|succeeds \d)")  # it says that, and not what
 
 
 @pytest.mark.slow
@@ -142,6 +144,105 @@ def test_an_action_that_was_hardly_tried_is_thought_through_before_it_is_compare
             match.play(other, match.legal(other)[0])
         for row in hint(bots.sight(match, 0), Seeded(seed), Budget.read("4")):
             assert not re.search(r"\d (more|fewer) shares? in the portfolio than with", row["why"]), row["why"]
+
+
+def test_what_is_answered_in_secret_is_told_as_if_the_others_had_answered_too() -> None:
+    """While others thought, three prices were all of them “about as good”, and nobody learned what they bring."""
+    match = aerodrome.match("sky_tycoons", seats=3, seed=2)
+    players = [bots.bot("greedy", seat) for seat in range(3)]
+    told = list[str]()
+    while len(told) < 9:
+        asked = match.actors()
+        seat = asked[-1]
+        if len(asked) > 1 and any(match.words(seat, action).startswith("full price") for action in match.legal(seat)):
+            told += [row["why"] for row in hint(bots.sight(match, seat), Seeded(3), Budget.read("6"))]
+        bots.move(match, bots.asked(match)[0], players[bots.asked(match)[0]])
+    assert all("revenue this round" in why or "cost this round" in why for why in told), told
+
+
+def test_whether_others_have_answered_in_secret_makes_no_difference_to_a_hint() -> None:
+    """Prices that lie face down are anything at all to who is asked last, as they are to who is asked first."""
+    match = aerodrome.match("airlines_europe", seats=3, seed=1)
+    first = hint(bots.sight(match, 0), Seeded(1), Budget.read("6"))
+    for other in (1, 1, 2, 2):
+        match.play(other, match.legal(other)[0])
+    last = hint(bots.sight(match, 0), Seeded(1), Budget.read("6"))
+    assert all("in the portfolio" in row["why"] for row in (*first, *last)), (first, last)
+
+
+def test_a_whole_answer_is_not_compared_with_half_of_one() -> None:
+    """Two cards laid face down cost more than a ticket; named alone, they had cost nothing yet."""
+    sight = bots.sight(aerodrome.match("yukon_airways", seats=2, seed=3), 0)
+    cards = [Amount(4, "card in hand", "cards in hand")]
+    ticket = Prospect(1, "play a ticket", 1, 0.5, Outcome(cards, [3], []), Outcome(cards, [3], []), False, False)
+    named = Prospect(2, "lay 2 cards", 1, 0.5, Outcome(cards, [4], []), Outcome(cards, [2], []), True, False)
+    assert _beside(sight, ticket, named) == "in the end 1 more card in hand than with “lay 2 cards”"
+    assert _beside(sight, named, ticket) == "in the end 1 fewer card in hand than with “play a ticket”"
+
+
+def test_an_action_is_named_by_its_first_words_and_brackets_are_closed() -> None:
+    nothing = Outcome([], [], [])
+    for text, short in (
+        ("gate 6 ($1: improve): 1 blue and 2 green", "“gate 6 ($1: improve)”"),
+        (
+            "place the 4 on the Pilot's radio: the radio reaches no plane (space 4)",
+            "“place the 4 on the Pilot's radio”",
+        ),
+        ("fly to Old Crow: 8 fuel", "“fly to Old Crow”"),
+        ("bid $4M", "“bid $4M”"),
+    ):
+        assert _short(Prospect(0, text, 1, 0.5, nothing, nothing, False, False)) == short
+
+
+@pytest.mark.slow
+def test_what_was_not_weighed_is_not_said_to_fail() -> None:
+    """Marking no more dice was no move of its own, and so “lands 0 in 100”."""
+    seen = 0
+    for seed in range(12):
+        match = aerodrome.match("sky_team", seats=2, seed=seed)
+        player = bots.bot("random", seed)
+        while not match.over and seen < 30:
+            seat = match.actors()[0]
+            if len(match.legal(seat)) > 1:
+                rows = hint(bots.sight(match, seat), Seeded(seed), Budget.read("2"))
+                assert all(row["tried"] for row in rows) or not any(row["tried"] for row in rows), rows
+                seen += 1
+            bots.move(match, seat, player)
+    assert seen == 30
+
+
+def test_a_share_that_is_taken_is_told_with_those_one_has_and_what_others_have_laid() -> None:
+    t = Table(3)
+    t.clear_hands()
+    t.set_hand(0, "BB", "BB")
+    for seat, held in enumerate(("BB", "BB BB JR", "JR")):
+        t.set_portfolio(seat, *held.split())
+    before = t.s.clone()
+    t.set_hand(0, "BB", "BB", "BB")
+    assert facts("airlines_europe").notes(before, t.s, 0) == [
+        "4 shares of Brooms Bewitched in all (the most that another has laid is 2)"
+    ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", GAMES)
+def test_at_a_full_table_most_reasons_say_what_changes(name: str) -> None:
+    """Whichever seat asks, in whatever phase, no three sentences are alike and hardly any says nothing but “better”."""
+    seats, told, empty = catalog.game(name).seats[-1], 0, 0
+    for seed in range(6):
+        match, order = aerodrome.match(name, seats=seats, seed=seed), Random(seed)
+        players = [bots.bot("random" if seed % 2 else "greedy", seat) for seat in range(seats)]
+        while not match.over and told < 12 * (seed + 1):
+            seat = order.choice(bots.asked(match))
+            if len(match.legal(seat)) > 1 and order.random() < 0.15:
+                reasons = [row["why"] for row in hint(bots.sight(match, seat), Seeded(seed), Budget.read("4"))]
+                assert len(set(reasons)) == len(reasons), reasons
+                assert not any(INNER.search(why) for why in reasons), reasons
+                told += len(reasons)
+                empty += sum(VAGUE.match(why) is not None for why in reasons)
+            bots.move(match, seat, players[seat])
+    assert told >= 60
+    assert empty <= told / 4, (empty, told)
 
 
 @pytest.mark.slow

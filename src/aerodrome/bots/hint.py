@@ -3,6 +3,7 @@ and in what the action differs from the next best one."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,7 +15,7 @@ from aerodrome.bots.facts.common import Outcome
 from aerodrome.bots.learned import has_nets
 from aerodrome.bots.learned.expert import Expert
 from aerodrome.bots.learned.player import chance_of
-from aerodrome.bots.onestep import judge
+from aerodrome.bots.onestep import in_the_middle, judge, reopen, reveal
 from aerodrome.bots.search import Budget, Search
 from aerodrome.kernel.chance import Chance, ChanceNeeded, NoLuck, Seeded
 from aerodrome.kernel.errors import NotYourTurn
@@ -30,6 +31,7 @@ ALIKE: Final = 0.01  # shares so near to each other are not told apart
 CLEARLY: Final = 0.05
 LUCKS: Final = 8  # that are tried where luck has a say
 SEEDS: Final = 2**31 - 1
+DETAILS: Final = re.compile(r": (?![^(]*\))")  # what stands behind a colon, unless that is in brackets
 
 
 @dataclass(frozen=True)
@@ -44,7 +46,8 @@ class Advice:
 
 @dataclass(frozen=True)
 class Prospect:
-    """An action, and what comes of it: at once, and once all is answered that belongs to it."""
+    """An action, and what comes of it: at once, and once all is answered that belongs to it; what is half said is not
+    compared at once."""
 
     action: int
     text: str
@@ -52,6 +55,7 @@ class Prospect:
     share: float
     now: Outcome
     later: Outcome
+    half: bool
     ends: bool
 
 
@@ -98,28 +102,50 @@ def advice(sight: Sight, chance: Chance, budget: Budget) -> list[Advice]:
     best: dict[int, Advice] = {}
     for odds, (action, *line) in Expert(chance, budget).weigh(sight):
         best.setdefault(action, Advice(action, 1, chance_of(odds), line))
-    for action in sight.legal():
-        best.setdefault(action, Advice(action, 0, 0.0, []))
+    if not best:  # nothing was weighed, so nothing can be said for one or the other
+        best = {action: Advice(action, 0, 0.0, []) for action in sight.legal()}
     return list(best.values())
 
 
 def _prospect(sight: Sight, state: State, advice: Advice, seed: int) -> Prospect:
-    action, tried, share = advice.action, advice.tried, advice.share
-    text = sight.game.action_words(sight.masked, sight.seat, action)
-    counted, seat = facts(sight.game.name), sight.seat
-    after = state.clone()
-    if _apply(after, seat, action, seed):
-        tries = [(state, after)]
+    action, seat = advice.action, sight.seat
+    text = sight.game.action_words(sight.masked, seat, action)
+    counted, opinion = facts(sight.game.name), evaluation(sight.game.name)
+    first = _tried(sight, state, advice.action, advice.line, seed)
+    tries = [first]
+    if first.drawn:
+        answers = first.answers  # the same ones, as far as they are open
         for luck in range(seed + 1, seed + LUCKS):
-            other = sight.sample(Seeded(luck))
-            tries.append((other, other.clone()))
-            _apply(tries[-1][1], seat, action, luck)
-        now = later = Outcome.of(counted, tries, seat)
-    else:
-        now = Outcome.of(counted, [(state, after)], seat)
-        _go_on(sight, after, advice.line, seed)
-        later = Outcome.of(counted, [(state, after)], seat)
-    return Prospect(action, text, tried, share, now, later, bool(after.over))
+            tries.append(_tried(sight, sight.sample(Seeded(luck)), action, answers, luck))
+    now = Outcome.of(counted, [(each.before, each.now) for each in (tries if first.drawn_at_once else tries[:1])], seat)
+    later = Outcome.of(counted, [(each.before, each.later) for each in tries], seat)
+    half = in_the_middle(first.now, seat, opinion)
+    return Prospect(action, text, advice.tried, advice.share, now, later, half, bool(first.now.over))
+
+
+@dataclass(frozen=True)
+class Tried:
+    """An action on one state that could be the true one; whether luck, or what others answer in secret, had a say."""
+
+    before: State
+    now: State
+    later: State
+    answers: list[int]
+    drawn_at_once: bool
+    drawn: bool
+
+
+def _tried(sight: Sight, state: State, action: int, line: list[int], seed: int) -> Tried:
+    seat, opinion = sight.seat, evaluation(sight.game.name)
+    reopen(state, seat)  # what others answer in secret is as open as if nobody had answered yet
+    now = state.clone()
+    drawn_at_once = _apply(now, seat, action, seed)
+    later = now.clone()
+    answers, drawn = ([], True) if drawn_at_once else _go_on(sight, later, line, seed)
+    if later.sealed & bit(seat):
+        reveal(later, seat, opinion, Seeded(seed))
+        drawn = True
+    return Tried(state, now, later, answers, drawn_at_once, drawn)
 
 
 def _apply(state: State, seat: int, action: int, seed: int) -> bool:
@@ -134,21 +160,26 @@ def _apply(state: State, seat: int, action: int, seed: int) -> bool:
     return state.reveals != reveals
 
 
-def _go_on(sight: Sight, state: State, line: list[int], seed: int) -> None:
-    """Answer on as the search would, until luck or somebody else has a say. What it hardly tried it has not thought
-    through: from there on the best next step is taken, or half an answer would be held against a whole one."""
+def _go_on(sight: Sight, state: State, line: list[int], seed: int) -> tuple[list[int], bool]:
+    """Answer on as the search would, until luck or somebody else has a say; what was chosen, and whether it was luck.
+    What the search hardly tried it has not thought through: from there on the best next step is taken, or half an
+    answer would be held against a whole one."""
     seat, opinion, ahead = sight.seat, evaluation(sight.game.name), iter(line)
+    answers: list[int] = []
     for _ in range(FURTHEST):
         if state.over or not state.waiting & bit(seat):
-            return
+            break
         legal = state.legal(seat)
         action = legal[0] if len(legal) == 1 else next(ahead, -1)
         if action not in legal:
             ahead = iter(())
             shares = judge(state, seat, legal, opinion, seed)
             action = legal[shares.index(max(shares))]
+        if len(legal) > 1:
+            answers.append(action)
         if _apply(state, seat, action, seed):
-            return
+            return answers, True
+    return answers, False
 
 
 def _expect(sight: Sight, shares: list[float], number: int) -> str:
@@ -195,7 +226,7 @@ def _joined(told: list[str], beside: str) -> str:
 
 def _beside(sight: Sight, mine: Prospect, other: Prospect) -> str:
     """In what an action differs from another, at once or in the end; if nothing can be counted, how it fares."""
-    if differs := mine.now.beside(other.now):
+    if not (mine.half or other.half) and (differs := mine.now.beside(other.now)):
         return f"{listed(differs[:2])} than with {_short(other)}"
     if differs := mine.later.beside(other.later):
         return f"{IN_THE_END}{listed(differs[:2])} than with {_short(other)}"
@@ -210,4 +241,4 @@ def _beside(sight: Sight, mine: Prospect, other: Prospect) -> str:
 
 def _short(prospect: Prospect) -> str:
     """An action by its first words: what it does is told of the action itself."""
-    return f"“{prospect.text.partition(':')[0]}”"
+    return f"“{DETAILS.split(prospect.text)[0]}”"

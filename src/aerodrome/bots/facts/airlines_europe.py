@@ -1,4 +1,4 @@
-"""Airlines Europe: money, shares, and what the portfolio would earn if it were scored now."""
+"""Airlines Europe: money, shares, what the portfolio would earn if it were scored now, and what a share adds to."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from aerodrome.games.airlines_europe.state import FOLIO, HAND, AirlinesEurope
 from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, KINDS
 from aerodrome.kernel.ints import bit
 from aerodrome.kernel.state import State
+from aerodrome.kernel.words import counted
 
 
 class AirlinesEuropeFacts(Facts):
@@ -35,7 +36,21 @@ class AirlinesEuropeFacts(Facts):
                 said.append(f"you hold most of {name}")
             if kind < AIRLINES and new.lines[kind].value > old.lines[kind].value:
                 said.append(f"{name} is worth more, by {int(new.lines[kind].value - old.lines[kind].value)}")
-        return said
+        return said or [
+            _held_now(new, kind, seat) for kind in range(KINDS) if _owned(new, kind, seat) > _owned(old, kind, seat)
+        ]
+
+
+def _owned(s: AirlinesEurope, kind: int, seat: int) -> int:
+    return int(s.shares[HAND + seat * KINDS + kind]) + int(s.shares[FOLIO + seat * KINDS + kind])
+
+
+def _held_now(s: AirlinesEurope, kind: int, seat: int) -> str:
+    """A share that was taken means as much as it makes of those one has, beside what the others have laid."""
+    name = "Air ABACUS" if kind == ABACUS else s.board.names[kind]
+    mine, most = _owned(s, kind, seat), max(held for other, held in enumerate(_holdings(s, kind)) if other != seat)
+    beside = "nobody else has laid one" if most == 0 else f"the most that another has laid is {most}"
+    return f"{counted(mine, 'share')} of {name} in all ({beside})"
 
 
 def _holdings(s: AirlinesEurope, kind: int) -> list[int]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final, cast
 
 from aerodrome.bots.facts.common import Amount, Facts
-from aerodrome.games.blue_skies.board import AIRPORTS
+from aerodrome.games.blue_skies.board import AIRPORTS, SLOTS
 from aerodrome.games.blue_skies.passengers import income
 from aerodrome.games.blue_skies.regions import bonuses_in
 from aerodrome.games.blue_skies.state import BlueSkies
 from aerodrome.games.blue_skies.vocabulary import BUY_GATES
 from aerodrome.kernel.state import State
+from aerodrome.kernel.words import counted
 
 
 class BlueSkiesFacts(Facts):
@@ -32,7 +33,10 @@ class BlueSkiesFacts(Facts):
         for airport in range(new.board.airports):
             at = seat * AIRPORTS + airport
             if old.hand[at] and not new.hand[at]:
-                said.append(f"uses your last {new.board.cities[airport]} card")
+                gates = sum(int(new.owner[airport * SLOTS + slot]) == seat for slot in range(SLOTS))
+                said.append(
+                    f"uses your last {new.board.cities[airport]} card ({counted(gates, 'gate')} of yours there)"
+                )
         for region, name in enumerate(new.board.regions):
             leads = [int(bonuses_in(s, region)[seat]) >= int(s.board.first_place[region]) for s in (old, new)]
             if leads == [False, True]:
