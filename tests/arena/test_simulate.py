@@ -7,8 +7,10 @@ from math import isclose
 
 import pytest
 
-from aerodrome import BadOption
+from aerodrome import BadOption, bots
 from aerodrome.arena import report, simulate
+from aerodrome.arena.contest import contest, play_block
+from aerodrome.bots.bot import Bot, Sight
 
 
 def test_any_number_of_workers_gives_the_same_games() -> None:
@@ -31,6 +33,30 @@ def test_other_bots_play_a_real_match() -> None:
     played = simulate.run(plan, 2)
     assert played == simulate.run(plan, 2)
     assert all(game.decisions > 20 for game in played)
+
+
+class Noted(Exception):
+    """Whom a bot was asked for."""
+
+
+class Noting(Bot):
+    def decide(self, sight: Sight) -> int:
+        raise Noted(sight.seat)
+
+
+def test_seats_that_are_asked_at_once_answer_in_any_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All are asked when Airlines Europe begins. While the lowest always came first, a search that answered for it
+    was never found out."""
+    monkeypatch.setitem(bots.BOTS, "noting", lambda _chance, _detail, _style: Noting())
+    simulated, contested = set[int](), set[int]()
+    for number in range(24):
+        with pytest.raises(Noted) as noted:
+            simulate.play_one(simulate.plan("airlines_europe", 4, ["noting"], 1, {}), number)
+        simulated.add(noted.value.args[0])
+        with pytest.raises(Noted) as noted:
+            play_block(contest("airlines_europe", 4, ["noting", "noting"], "1", {}), number)
+        contested.add(noted.value.args[0])
+    assert simulated == contested == {0, 1, 2, 3}
 
 
 def test_what_was_done_and_had_is_counted() -> None:

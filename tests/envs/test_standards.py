@@ -7,7 +7,8 @@ import pytest
 from tests.envs.standards import QUICK, Setup, run, setups, simulated
 from tests.toy import PaperPlanes
 
-from aerodrome import envs
+from aerodrome import catalog, envs
+from aerodrome.envs.luck import Paused
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.ints import filled
@@ -77,6 +78,21 @@ def test_the_vector_form_begins_anew_and_keeps_its_masks() -> None:
     assert ended >= 8
     with pytest.raises(ValueError, match="not open"):
         many.step([many.actions - 1] * 8 if not many.masks[0, many.actions - 1] else [0] * 8)
+
+
+def test_those_who_choose_in_secret_are_asked_in_any_order() -> None:
+    """All are asked when Airlines Europe begins; in every interface luck draws who comes first."""
+    many = envs.vector("airlines_europe", games=32, seats=4, seed=3)
+    many.reset()
+    assert set(many.seat.tolist()) == {0, 1, 2, 3}
+    in_turn, first = envs.aec("airlines_europe", seats=4), set[str]()
+    for seed in range(32):
+        in_turn.reset(seed=seed)
+        first.add(in_turn.agent_selection)
+    assert len(first) == 4
+    game = catalog.game("airlines_europe")
+    options = game.options(4, {})
+    assert {int(Paused(game.begin(options, Seeded(n)), Seeded(n)).seat) for n in range(32)} == {0, 1, 2, 3}
 
 
 def test_a_learner_is_asked_and_nobody_else() -> None:
