@@ -11,12 +11,14 @@ import pytest
 import aerodrome
 from aerodrome import bots, catalog
 from aerodrome.bots import learned
+from aerodrome.bots.bot import Sight
 from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.learned.expert import Expert, play_on_to_next_turn
 from aerodrome.bots.learned.net import Net, new_net
-from aerodrome.bots.learned.player import Player, School, chance_of
+from aerodrome.bots.learned.player import Player, School, chance_of, odds_of
 from aerodrome.bots.learned.rivals import bucket, by_prospects, odds_among
 from aerodrome.bots.learned.sheet import Sheet
+from aerodrome.bots.search import Budget
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.ints import lowest
@@ -163,6 +165,19 @@ def test_without_nets_moves_are_played_on_until_the_seat_is_asked_again(name: st
     for action in plan:
         moved.apply(seat, action, luck)
     assert plain(moved) != plain(table)  # others have acted meanwhile
+
+
+def test_what_playing_on_finds_better_is_told_as_better(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever reads the moves, a hint, sees the best one promise most."""
+    game = catalog.game("airlines_europe")
+    state, seat = turn_of(game.name, 12)
+    expert = Expert(Seeded(1), Budget(8, 1.0))
+    sight = Sight(game, game.options(2, {}), game.mask(state, seat), seat, [])
+    own = [plan for _, plan in Expert(Seeded(1), None).weigh(sight)]
+    monkeypatch.setattr(expert, "_play_on", lambda *given: 0.2 if given[3] == own[1] else 0.1)
+    moves = expert.weigh(sight)
+    assert moves[0][1] == own[1]
+    assert moves[0][0] == pytest.approx(odds_of(chance_of(moves[1][0]) + 0.1))
 
 
 @pytest.mark.parametrize("name", learned.UNTAUGHT)

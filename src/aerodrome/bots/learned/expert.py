@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.learned import UNTAUGHT, lens, nets
-from aerodrome.bots.learned.player import Player
+from aerodrome.bots.learned.player import Player, chance_of, odds_of
 from aerodrome.bots.search import Budget, Search
 from aerodrome.bots.trading import Dealer
 from aerodrome.kernel.chance import Chance, Seeded
@@ -153,7 +153,8 @@ class Expert(Bot):
         return talk(sight, self._player(sight), self.chance)
 
     def weigh(self, sight: Sight) -> list[tuple[float, list[int]]]:
-        """Moves, the best first, each with the log-odds that the net gives it."""
+        """Moves, the best first, each with the log-odds that the net gives it; one that playing on found to be better
+        than the net's own choice has as much more as was found."""
         player = self._player(sight)
         end = time.thread_time() + (self.budget.seconds if self.budget else 0.0)
         player.choose(sight.sample(self.chance), sight.seat)
@@ -162,13 +163,16 @@ class Expert(Bot):
             return moves
         close = [move for move in moves[:WIDTH] if move[0] >= moves[0][0] - NEAR]
         if len(close) > 1:
-            best = self._compare(sight, player, [plan for _, plan in close], end)
-            moves.insert(0, moves.pop(best))
+            best, gain = self._compare(sight, player, [plan for _, plan in close], end)
+            if best > 0:
+                better = odds_of(min(1.0, chance_of(moves[0][0]) + gain))
+                moves.insert(0, (better, moves.pop(best)[1]))
         return moves
 
-    def _compare(self, sight: Sight, player: Player, plans: list[list[int]], end: float) -> int:
-        """Each move on the same states that could be the true one, with the same luck. A move that falls behind is
-        played on no more. The net's own choice stands unless another is better by more than chance would have it."""
+    def _compare(self, sight: Sight, player: Player, plans: list[list[int]], end: float) -> tuple[int, float]:
+        """Which move is best, and by how much. Each is tried on the same states that could be the true one, with the same
+        luck. A move that falls behind is played on no more. The net's own choice stands unless another is better by
+        more than chance would have it."""
         care = CREW if player.lens.together else RIVALS
         few = FEW
         if self.untaught(sight.game.name):
@@ -204,7 +208,7 @@ class Expert(Bot):
             sure = looks >= min(care.fewest, most) or (looks >= FEW and gains[n].spread < SAME)
             if sure and gains[n].least(care.errors) > CLEARLY and gains[n].mean > gain:
                 best, gain = n, gains[n].mean
-        return best
+        return best, gain
 
     def _play_on(self, sight: Sight, player: Player, state: State, plan: list[int], seed: int) -> float:
         if self.untaught(sight.game.name):
