@@ -9,6 +9,7 @@ import pytest
 
 import aerodrome
 from aerodrome import bots
+from aerodrome.games.sky_tycoons.previews import profit_if
 from aerodrome.games.sky_tycoons.vocabulary import CHOICE, DECIDE, PICK, PRICE
 from aerodrome.kernel.errors import BadOption
 from aerodrome.match import Match
@@ -113,26 +114,36 @@ def test_a_plan_that_is_complete_can_be_confirmed_at_once() -> None:
     match.answer(seat, match.parts(seat, confirm))
 
 
-def test_full_price_where_one_is_alone() -> None:
-    match = aerodrome.match("sky_tycoons", seats=3, seed=1)
-    players = [bots.bot("script:feeder", seat) for seat in range(3)]
-    alone, contested = 0, 0
+def test_full_price_where_a_lower_one_cannot_bring_more() -> None:
+    """Alone, where every seat fills, and where the worst at the full fare is no worse than the best at half of it."""
+    match = aerodrome.match("sky_tycoons", seats=3, seed=1, options={"rounds": 7})
+    players = [bots.bot("greedy", seat) for seat in range(3)]
     for seat in range(3):
         match.give_orders(seat, ["full_price"])
-    while not match.over and (alone < 2 or contested < 5):
+    alone, sure, open_ = 0, 0, 0
+    while not match.over:
         seat = match.actors()[0]
         state, answer = tycoons(match, seat), match.ordered([seat])
-        action = bots.answer(match, seat, players[seat], besides=False)
-        if state.kind() == PRICE and state.asked == 1 << seat:
-            assert answer is not None
+        if state.kind() == PRICE:
+            crews = [other for other in range(3) if state.asked >> other & 1]
+            # what the flight brings at each price and each that all rivals may take, with bad and with good lots
+            worst, best = (
+                [[profit_if(state, seat, own, others, luck) for others in range(3)] for own in range(3)]
+                for luck in (-1, 1)
+            )
+            dominant = min(worst[0]) >= max(max(row) for row in best[1:])
+            assert (answer is not None) == dominant
+            alone += crews == [seat]
+            sure += dominant and len(crews) > 1
+            open_ += not dominant
+        elif answer is not None:
+            pytest.fail("the order is about prices")
+        if answer is not None:
             assert "100 %" in match.words(seat, answer.action)
-            action, alone = answer.action, alone + 1
-        else:
-            contested += state.kind() == PRICE
-            assert answer is None
-        match.play(seat, action)
+        match.play(seat, bots.answer(match, seat, players[seat], besides=False) if answer is None else answer.action)
     assert alone >= 2
-    assert contested >= 5
+    assert sure >= 5
+    assert open_ >= 5
 
 
 def test_all_uncontested_routes_are_flown_until_the_round_ends() -> None:

@@ -27,7 +27,7 @@ class Order(Generic[S]):
     """
 
     name: str
-    says: str  # as its owner reads it: "full price where you are alone"
+    says: str  # as its owner reads it: "full price where a lower one cannot bring more"
     help: str
     answer: Callable[[S, int], int]  # to what the seat is asked; -1: the seat decides itself
     mark: Callable[[S, int], int] = _no_mark

@@ -6,15 +6,24 @@ from typing import Final
 
 from aerodrome.games.sky_tycoons.competition import contenders, pickable
 from aerodrome.games.sky_tycoons.fleet import operates
+from aerodrome.games.sky_tycoons.loads import capacity
 from aerodrome.games.sky_tycoons.state import SkyTycoons
 from aerodrome.games.sky_tycoons.vocabulary import CHOICE, DECIDE, PICK, PRICE
 from aerodrome.kernel.ints import members_of
 from aerodrome.kernel.order import Order
 
 
-def lone_price(s: SkyTycoons, seat: int) -> int:
-    """The highest price, on a route that nobody else flies."""
-    return full_price(s, seat) if s.asked == 1 << seat else -1
+def sure_price(s: SkyTycoons, seat: int) -> int:
+    """The highest price, where a lower one could not bring more, whatever the rivals set: who flies alone, who flies
+    where there are travellers for every seat, and who would win a few seats for half of the fare."""
+    if s.kind() != PRICE:
+        return -1
+    seats, demand = int(capacity(s, seat, s.stage)), int(s.demand[s.stage])
+    rivals = sum(int(capacity(s, other, s.stage)) for other in members_of(int(s.asked) & ~(1 << seat)))
+    worst = max(0, min(seats, demand - rivals))  # all rivals are cheaper
+    best = min(seats, demand)
+    dearest, *lower = sorted((int(s.board.percent[price]) for price in range(s.board.prices)), reverse=True)
+    return full_price(s, seat) if worst * dearest >= best * max(lower, default=0) else -1
 
 
 def full_price(s: SkyTycoons, _seat: int) -> int:
@@ -37,7 +46,7 @@ def fly_uncontested(s: SkyTycoons, seat: int) -> int:
         return int(acts.pick) + routes[0]
     if s.kind() == DECIDE and operates(s, seat, s.stage) and contenders(s, s.stage, seat) == 0:
         return int(acts.keep)
-    return lone_price(s, seat)
+    return sure_price(s, seat)
 
 
 def keep(s: SkyTycoons, seat: int) -> int:
@@ -70,9 +79,10 @@ def nothing_new(s: SkyTycoons, seat: int, mark: int) -> bool:
 ORDERS: Final = (
     Order(
         "full_price",
-        "full price where you are alone",
-        "On a route that no other airline flies you are not asked for the price: it is the highest.",
-        lone_price,
+        "full price where a lower one cannot bring more",
+        "You are not asked for the price where the highest brings most whatever others do: on routes that you fly alone, "
+        "that have travellers for every seat, or where a lower price would win too few.",
+        sure_price,
     ),
     Order(
         "full_everywhere",
