@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
+
+import pytest
 
 import aerodrome
 from aerodrome import catalog
@@ -63,3 +66,53 @@ def test_a_sale_that_costs_fame_has_a_line_for_it() -> None:
 
 def fame(match: Match, seat: int) -> int:
     return match.standing().points[seat]
+
+
+# one of several things, a reader in the middle of a sentence, an article before a vowel
+WRONG = re.compile(
+    r"\b1 (?:cards|cubes|dice|flights|passengers|places|planes|points|routes|shares|tenths|tokens|travellers)\b"
+    r"|[a-z:;,)] You\b|\ba [AEIOU][a-z]"
+)
+
+
+@pytest.mark.parametrize("name", catalog.NAMES)
+def test_whatever_is_read_counts_one_as_one_and_speaks_to_its_reader(name: str) -> None:
+    """Boards, questions, answers and the log of whole games at random."""
+    game = catalog.game(name)
+    for seed in range(2):
+        match, luck = aerodrome.match(name, seats=max(2, game.seats[0]), seed=seed), Random(seed)
+        while not match.over and match.steps < 600:
+            seat = match.actors()[0]
+            read = [match.prompt(seat), *(row["text"] for row in match.question(seat)["actions"])]
+            read += [match.text(seat, 100)] if match.steps % 5 == 0 else []
+            for text in read:
+                assert not WRONG.search(text), [*WRONG.findall(text), text]
+            match.play(seat, luck.choice(match.legal(seat)))
+        for row in match.events(0):
+            assert not WRONG.search(row["text"]), row["text"]
+
+
+def test_the_log_of_a_scoring_speaks_to_its_reader() -> None:
+    declared = catalog.game("airlines_europe").rooms.events.declared
+    scored = next(n for n, event in enumerate(declared) if event.name == "scored")
+    assert ": you score 8 with 3 shares." in words("airlines_europe", 1, scored, 1, 0, 8, 3)
+
+
+def test_a_single_card_and_a_single_die_on_text_boards() -> None:
+    """Of others, too, who are seldom down to one in play at random."""
+    for name, told in (("airlines_europe", " 1 card "), ("sky_team", ": 1 die, ")):
+        match, luck = aerodrome.match(name, seats=2, seed=3), Random(3)
+        found = False
+        while not match.over and not found:
+            found = told in match.text(0, 100)
+            seat = match.actors()[0]
+            match.play(seat, luck.choice(match.legal(seat)))
+        assert found, name
+
+
+def test_choosing_a_gate_tells_money_fuel_and_cards() -> None:
+    match = aerodrome.match("yukon_airways", seats=2, seed=3)
+    luck = Random(3)
+    while not match.prompt(match.actors()[0]).startswith("Choose a gate"):
+        match.play(match.actors()[0], luck.choice(match.legal(match.actors()[0])))
+    assert re.fullmatch(r"Choose a gate; you have \$\d+, \d+ fuel and \d+ cards?\.", match.prompt(match.actors()[0]))

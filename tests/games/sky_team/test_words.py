@@ -298,7 +298,7 @@ def test_the_cockpit_as_text() -> None:
 
 
 COCKPIT = """
-HND Haneda (own, players' aid)                                          SILENCE
+HND Haneda (own flight, players' aid)                                   SILENCE
 Round 1 of 7: place a die
 Approach 1 here  2       3       4       5       6       7       8 air
 tokens   .       .       .       2 pl    .       .       .       .

@@ -59,7 +59,7 @@ def test_a_flight_in_words() -> None:
     assert "fly to Dawson City: 4 fuel" in words(s)
     do(s, "fly dawson_city")
     assert GAME.prompt(s, 0) == "Dawson City takes 4 fuel, you have 5. Play a ticket for each die you take there."
-    assert words(s)[0] == "play a Dawson City ticket (money)"
+    assert words(s)[0] == "play a ticket to Dawson City (money)"
     do(s, "ticket improvement", "ticket money")
     assert GAME.prompt(s, 0).endswith("2 tickets so far, 3 dice aboard: another?")
     assert words(s) == ["lay 3 cards face down as a ticket to Dawson City", "no more tickets"]

@@ -82,7 +82,9 @@ def _table(view: View, width: int) -> list[str]:
     name = min(NAME, width - 3 - len(head))
     if name < SHORTEST:
         return _list(view, width)
-    lines = [" " * (name + 3) + head]
+    own = ", + those in your hand" if view.you else ""
+    legend = f"Pays: for most shares, second most and so on; more at: from that value. Shares of each{own}."
+    lines = [*wrap(legend.split(), width, "  "), " " * (name + 3) + head]
     for airline in _by_value(view):
         pays = "-".join(map(str, airline.payout))
         facts = f"{airline.value:>5} {pays:<11} {airline.more_from or '':>7} {airline.planes:>6}"
@@ -138,7 +140,8 @@ def _players(view: View, width: int) -> list[str]:
         facts += [f"  bans {player.flight_bans}"] if view.flight_bans else []
         name = f"{turn}{LETTERS[player.seat]} {player.name + (' (you)' if you else ''):<12}"
         cash = f"{name}{player.cash:>3} M  "
-        cards = f"{player.hand.grey:>2} cards {player.hand.red:>2} red"
+        grey = counted(player.hand.grey, "card")
+        cards = f"{grey:>8} {player.hand.red:>2} red"
         lines += wrap([cash, cards, *facts, *_seen(player)], width, " " * 15)
     return lines
 

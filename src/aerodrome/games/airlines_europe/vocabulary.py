@@ -129,11 +129,11 @@ E_BANKRUPT: Final[i64] = EVENTS.event("bankrupt", "seat", "The bank cannot pay {
 E_PAID_IN: Final[i64] = EVENTS.event("paid_in", "seat amount", "{seat} pay{s} in {amount} M.")
 E_CLEARED: Final[i64] = EVENTS.event("cleared", "shares", "What lies in the market is discarded: {shares:share}.")
 E_SCORING_CARD: Final[i64] = EVENTS.event(  # who holds it is the subject: the drawer is a mere number
-    "scoring_card", "drawer holder:seat number", "Scoring card {number}: {holder!c} hold{s} it."
+    "scoring_card", "drawer holder:seat number", "Scoring card {number}: {holder} hold{s} it."
 )
 E_SCORING: Final[i64] = EVENTS.event("scoring", "number", "Scoring {number}.")  # 0: that of a blocked game
 E_SCORED: Final[i64] = EVENTS.event(
-    "scored", "seat share points shares", "{share}: {seat!c} score{s} {points} with {shares:share}."
+    "scored", "seat share points shares", "{share}: {seat} score{s} {points} with {shares:share}."
 )
 E_THIRD_HOLDER: Final[i64] = EVENTS.event("third_holder", "share shares", "The third holder has {shares} of {share}.")
 E_BAN: Final[i64] = EVENTS.event("ban", "seat licence route", "{seat} cover{s} {licence}.")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from textwrap import wrap
 
 from aerodrome.games.sky_team.view import HandSeen, Space, View
+from aerodrome.kernel.words import counted
 
 LABEL = 9
 
@@ -29,7 +30,8 @@ def _fitted(line: str, width: int) -> list[str]:
 def _header(view: View, width: int) -> list[str]:
     rules = "players' aid" if view.rules == "aid" else "printed rules"
     lamp = ("LANDING, " if view.final else "") + ("TALK" if view.talk else "SILENCE")
-    title = f"{view.airport} {view.name} ({view.scenario}, {rules})"
+    flight = "own flight" if view.scenario == "own" else f"{view.scenario.rpartition('_')[2]} flight"
+    title = f"{view.airport} {view.name} ({flight}, {rules})"
     turn = f"Round {view.round} of {len(view.rows)}: {view.step}"
     room = width - len(lamp) - 1 if view.final else width - 9
     head = [f"{title:<{room}} {lamp}"] if len(title) <= room else [title, lamp]
@@ -150,7 +152,7 @@ def _hand(view: View, hand: HandSeen) -> str:
     if own:
         held = f"dice {dice or 'none'}"
     else:
-        held = f"{hand.held} dice" + (f", among them {dice}" if dice else "")
+        held = counted(hand.held, "die") + (f", among them {dice}" if dice else "")
     aside = f", {hand.set_aside} set aside" if hand.set_aside else ""
     draft = view.draft
     chosen = f", chosen {draft.face or draft.die}" if own and 0 < draft.die <= 6 else ""

@@ -150,7 +150,7 @@ E_EXTRA_LOST: Final[i64] = EVENTS.event(
 E_VISIBILITY: Final[i64] = EVENTS.event(
     "visibility", "seat set_aside", "{seat} bring{s} in a die, {set_aside} still set aside."
 )
-E_TURBULENCE: Final[i64] = EVENTS.event("turbulence", "seat dice", "Turbulence: {seat!c} reroll{s} {dice}.")
+E_TURBULENCE: Final[i64] = EVENTS.event("turbulence", "seat dice", "Turbulence: {seat} reroll{s} {dice}.")
 E_REROLL: Final[i64] = EVENTS.event("reroll", "seat tokens", "{seat} spend{s} a reroll token, {tokens} left.")
 E_REROLLED: Final[i64] = EVENTS.event("rerolled", "", "The dice are rerolled.")
 E_OFFER: Final[i64] = EVENTS.event("offer", "seat", "{seat} ask{s} for an exchange of dice.")

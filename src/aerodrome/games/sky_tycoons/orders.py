@@ -80,8 +80,8 @@ ORDERS: Final = (
     Order(
         "full_price",
         "full price where a lower one cannot bring more",
-        "You are not asked for the price where the highest brings most whatever others do: on routes that you fly alone, "
-        "that have travellers for every seat, or where a lower price would win too few.",
+        "You are not asked for the price where the highest brings most whatever others do: on routes that you fly "
+        "alone, that have travellers for every seat, or where a lower price would win too few.",
         sure_price,
     ),
     Order(

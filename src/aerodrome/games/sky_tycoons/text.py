@@ -37,7 +37,8 @@ def _header(view: View) -> str:
     if view.phase == "Over":
         return f"{title}. The game is over."
     closed = sum(1 for route in view.routes if route.state == "closed")
-    told = f"{title}, {view.phase}: {view.step}. Routes closed: {closed} of {len(view.routes)}."
+    phase = view.phase if view.step == view.phase.lower() else f"{view.phase}: {view.step}"  # "Auction: auction"
+    told = f"{title}, {phase}. Routes closed: {closed} of {len(view.routes)}."
     order = " ".join(view.airlines[seat].mark for seat in view.order)
     return f"{told} Order: {order}." if view.round else told
 

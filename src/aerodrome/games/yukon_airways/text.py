@@ -56,7 +56,7 @@ def _header(view: View) -> str:
 def _objectives(view: View) -> list[str]:
     rows = []
     for card in view.objectives:
-        unsure = "?" if card.unsure else ""
+        unsure = ", reconstructed" if card.unsure else ""
         rows.append(f"  {card.number} {card.name} ({WHEN[card.when]}{unsure}): {card.text}")
     return ["Objectives", *rows] if rows else []
 
@@ -126,7 +126,7 @@ def _today(pilot: Pilot) -> list[str]:
     if icons := " ".join(f"{ICON_MARKS[icon]}{n}" for icon, n in today.icons.items() if n):
         parts.append(f"open icons {icons}")
     if pilot.face_down:
-        parts.append(f"{pilot.face_down} cards face down")
+        parts.append(f"{counted(pilot.face_down, 'card')} face down")
     return [f"   today: {', '.join(parts)}"]
 
 
@@ -182,7 +182,7 @@ def _flight(view: View, plan: FlightPlan) -> list[str]:
     names = {place.id: place.name for place in view.places}
     via = [names[place] for place in plan.path[1:-1]]
     way = f" via {', '.join(via)}" if via else ""
-    burnable = f" and {plan.burnable} cards to burn" if plan.burnable else ""
+    burnable = f" and {counted(plan.burnable, 'card')} to burn" if plan.burnable else ""
     parts = [counted(sum(plan.tickets.values()) + plan.sets, "ticket")]
     if plan.played:
         parts.append(f"face up {_cards(plan.played)}")

@@ -97,7 +97,7 @@ TICKET: Final[i64] = VERBS.verb(
     "icon",
     ICONS,
     "Play a ticket to your destination: it carries a die, and its icon counts.",
-    "play a {goal} ticket ({icon})",
+    "play a ticket to {goal} ({icon})",
 )
 FACE_DOWN: Final[i64] = VERBS.verb(
     "face_down",
@@ -159,7 +159,9 @@ ASK_FIRST_IMPROVEMENT: Final[i64] = QUESTIONS.step(
     "choosing a first improvement", "Choose an improvement to start with."
 )
 DAY: Final[i64] = QUESTIONS.step("the day goes on")
-ASK_GATE: Final[i64] = QUESTIONS.step("choosing a gate", "Choose a gate; you have ${pilot.money}.")
+ASK_GATE: Final[i64] = QUESTIONS.step(
+    "choosing a gate", "Choose a gate; you have ${pilot.money}, {pilot.fuel} fuel and {pilot.hand:card}."
+)
 ASK_GATE_ACTION: Final[i64] = QUESTIONS.step(
     "deciding on the gate's action",
     "Use the action of gate {pilot.gate}? You have ${pilot.money} and {pilot.fuel} fuel.",
