@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -55,7 +56,12 @@ def test_a_tie_says_what_broke_it_and_who_won_by_it() -> None:
     standing = ranked([7, 7, 3], [(7, 2), (7, 1), (3, 0)])
     count = catalog.game("blue_skies").count
     assert _decided(["A", "B", "C"], standing, account, count, 78) == [
-        "A, B are level; the tie-break is more money: A wins by it."
+        "A and B are level; the tie-break is more money: A wins by it."
+    ]
+    behind = ranked([9, 7, 7], [(9, 0), (7, 1), (7, 2)])
+    assert _decided(["A", "B", "C"], behind, account, count, 78) == [
+        "A wins by 2 points.",
+        "B and C are level; the tie-break is more money: C comes first by it.",
     ]
     assert _decided(["A", "B", "C"], ranked([7, 6, 3], [(7,), (6,), (3,)]), account, count, 78) == [
         "A wins by 1 point."
@@ -82,6 +88,16 @@ def test_awards_say_nothing_that_a_tie_makes_untrue() -> None:
     said = {award.title: award.why for award in found}
     assert "9 points not spent." in said.values()
     assert said["Great leap"] == "Round 1 brought 9 points; none brought more."
+    level = awards(catalog.game("blue_skies"), {}, [[3, 3], [8, 8], [9, 12]])
+    said = {award.title: award.why for award in level}
+    assert "Early bird" not in said
+    assert said["Longest in the lead"] == "Ahead after 1 of 3 rounds."
+
+
+def test_numbers_in_the_names_of_sources_do_not_run_into_points() -> None:
+    match = played("airlines_europe", 4)
+    said = " ".join(" ".join(ending(match, match.names, 78)).split())
+    assert re.search(r": scoring 1: \d+; scoring 2: \d+; scoring 3: \d+", said)
 
 
 def test_whoever_flies_alone_gets_awards_of_their_own_and_hears_what_was_missed() -> None:

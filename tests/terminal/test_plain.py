@@ -419,7 +419,7 @@ def test_an_answer_tells_before_what_it_would_change() -> None:
     """As on the page: income, regions and the total, and where everybody stands."""
     match = aerodrome.match("blue_skies", seats=2, seed=5, players=roles(2, 0, ["greedy"]))
     heard, _ = dialogue(match, "if 1", "if nonsense", "score")
-    assert "points to spend 6 → " in heard
+    assert "you, points to spend: 6 → " in heard
     assert "Name an answer" in heard
     assert "If it ended now: you 3, " in heard
     assert match.steps == len([play for play in match.plays if play.seat != 0])
@@ -449,5 +449,5 @@ def test_the_score_calls_people_by_their_names_with_the_airline_beside() -> None
     match = aerodrome.match("blue_skies", seats=3, seed=5, players=roles(3, 0, ["random"], ("Ann", "Ben")))
     page = shared(match, "", "gate MIA, MSY", "", "", "score")[1]
     assert page.startswith("Ben (SUNShine Airlines), press Enter")
-    assert "If it ended now: Ann (Blue Skies AirTrain) 9, you 3, Cardinal Airlines " in " ".join(page.split())
+    assert "If it ended now: Ann (Blue Skies AirTrain) 9, you 3, Bessie (Cardinal Airlines) " in " ".join(page.split())
     assert "\nAnn (Blue Skies AirTrain): income " in page

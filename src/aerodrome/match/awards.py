@@ -70,12 +70,13 @@ def awards(game: Game, sources: Mapping[str, Sequence[int]], rounds: Sequence[Se
     if by_round:
         leap = max(range(len(by_round)), key=lambda n: max(by_round[n]))
         give("Great leap", by_round[leap], f"{game.rounds.capitalize()} {leap + 1} brought {{}}; none brought more.")
-        give("Early bird", by_round[0], f"{{}} after the first {game.rounds}.")
+        if len(set(by_round[0])) > 1:
+            give("Early bird", by_round[0], f"{{}} after the first {game.rounds}.")
         middle, end = _places(rounds[len(rounds) // 2 - 1]), _places(rounds[-1])
         climbed = [then - now if then - now >= COMEBACK else 0 for then, now in zip(middle, end, strict=True)]
         give("Comeback", climbed, "{1} places up in the second half.")
         leads = [_best(row) for row in rounds]
-        led = [sum(seat in leaders for leaders in leads) for seat in range(len(rounds[0]))]
+        led = [leads.count([seat]) for seat in range(len(rounds[0]))]  # who is level with others is not ahead
         give("Longest in the lead", led, f"Ahead after {{1}} of {len(rounds)} {game.rounds}s.")
     first = [award for n, award in enumerate(found) if all(award.seat != other.seat for other in found[:n])]
     return [*first, *(award for award in found if award not in first)][:MOST]

@@ -70,7 +70,7 @@ def asked_amount(open_now: Iterable[Phrase]) -> str:
 def split(text: str) -> list[str]:
     """Words without accents and without the marks around them: who types Malmo means Malmö."""
     plain = "".join(letter for letter in normalize("NFD", text.lower()) if not combining(letter))
-    return [word for part in plain.replace("_", " ").split() if (word := part.strip(".,:;()"))]
+    return [word for part in plain.replace("_", " ").replace("→", " ").split() if (word := part.strip(".,:;()"))]
 
 
 def number_in(word: str) -> int | None:

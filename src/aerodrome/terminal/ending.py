@@ -7,9 +7,9 @@ from typing import Any
 
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.standing import Standing
-from aerodrome.kernel.words import bar
+from aerodrome.kernel.words import bar, listed
 from aerodrome.match import Match
-from aerodrome.terminal.layout import hanging, standings
+from aerodrome.terminal.layout import hanging, hung, standings
 
 
 def ending(match: Match, names: Sequence[str], width: int) -> list[str]:
@@ -27,8 +27,9 @@ def ending(match: Match, names: Sequence[str], width: int) -> list[str]:
         f"Where the {account['unit']} came from:",
     ]
     for seat in order:
-        parts = [f"{row['name']} {row['points'][seat]}" for row in account["sources"] if row["points"][seat]]
-        lines += hanging(f"  {names[seat]}: ", ", ".join(parts) or "nowhere", width)
+        # "scoring 1: 23": a number may be a part of the name
+        parts = [f"{row['name']}: {row['points'][seat]}" for row in account["sources"] if row["points"][seat]]
+        lines += hung(f"  {names[seat]}: ", "; ".join(parts) or "nowhere", width)
     lines += ["", *_rounds(names, order, account, width)]
     if account["awards"]:
         lines += ["", "Awards of the evening:"]
@@ -46,17 +47,16 @@ def _decided(
         return []
     if standing.points[winners[0]] < max(standing.points):
         return hanging("", f"{names[winners[0]]} wins with fewer: {account['before_points']}.", width)
-    told = _passed_over(names, standing, account["before_points"], width)
-    level = [names[seat] for seat, points in enumerate(standing.points) if points == standing.points[winners[0]]]
-    if len(level) < 2:
-        behind = [standing.points[winners[0]] - points for points in standing.points]
-        return (
-            [f"{names[winners[0]]} wins by {count(min(n for n in behind if n > 0))}.", *told] if len(names) > 1 else []
-        )
-    decided = "it did not decide" if len(winners) > 1 else f"{names[winners[0]]} wins by it"
-    return told + hanging(
-        "", f"{', '.join(level)} are level; the tie-break is {account['tie_break']}: {decided}.", width
-    )
+    lines = []
+    behind = [standing.points[winners[0]] - points for points in standing.points]
+    if behind.count(0) < 2 and len(names) > 1:
+        lines = [f"{names[winners[0]]} wins by {count(min(n for n in behind if n > 0))}."]
+    lines += _passed_over(names, standing, account["before_points"], width)
+    for points in sorted(set(standing.points), reverse=True):
+        if standing.points.count(points) > 1:
+            level = [seat for seat, had in enumerate(standing.points) if had == points]
+            lines += hanging("", _level(names, standing, level, account["tie_break"]), width)
+    return lines
 
 
 def _passed_over(names: Sequence[str], standing: Standing, rule: str, width: int) -> list[str]:
@@ -68,7 +68,16 @@ def _passed_over(names: Sequence[str], standing: Standing, rule: str, width: int
         if any(better < rank and fewer < points for better, fewer in rows)
     ]
     comes = "comes" if len(passed) == 1 else "come"
-    return hanging("", f"{', '.join(passed)} {comes} behind others who have less: {rule}.", width) if passed else []
+    return hanging("", f"{listed(passed)} {comes} behind others who have less: {rule}.", width) if passed else []
+
+
+def _level(names: Sequence[str], standing: Standing, level: Sequence[int], tie_break: str) -> str:
+    """What came of a tie, for the first place or for another."""
+    best = min(standing.ranks[seat] for seat in level)
+    first = [seat for seat in level if standing.ranks[seat] == best]
+    ahead = "wins" if best == 1 else "comes first"
+    decided = f"{names[first[0]]} {ahead} by it" if len(first) == 1 else "it did not decide"
+    return f"{listed([names[seat] for seat in level])} are level; the tie-break is {tie_break}: {decided}."
 
 
 def _rounds(names: Sequence[str], order: Sequence[int], account: Mapping[str, Any], width: int) -> list[str]:
@@ -78,6 +87,8 @@ def _rounds(names: Sequence[str], order: Sequence[int], account: Mapping[str, An
     if account["ends"]:
         heads[-1] = "end"
     head = f"After {account['round']}"
+    if max(map(len, names)) > width // 3:  # who, without what they are in the game
+        names = [name.partition(" (")[0] for name in names]
     label = max(len(head), min(max(map(len, names)), width // 3))
     cell = max(*map(len, heads), *(len(str(points)) for row in rounds for points in row)) + 2
     shown = range(max(0, len(rounds) - (width - label - len(rounds) - 4) // cell), len(rounds))

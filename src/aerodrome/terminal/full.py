@@ -20,7 +20,7 @@ from aerodrome.kernel.event import SPECTATOR
 from aerodrome.rulebook import Paragraph
 from aerodrome.terminal.choices import Choice, by_verb, completions
 from aerodrome.terminal.ending import ending
-from aerodrome.terminal.layout import FULL_READY, amount_hint, effect_lines, standings
+from aerodrome.terminal.layout import FULL_READY, amount_hint, effect_lines, spoken, standings
 from aerodrome.terminal.overlays import Ask, HandOver, Page
 from aerodrome.terminal.paint import painted
 from aerodrome.terminal.plain import Dialogue, Leave
@@ -65,7 +65,7 @@ class FullScreen(App[bool]):
     #title {{ height: 1; text-style: bold; }}
     #middle {{ height: 1fr; }}
     #side {{ width: {SIDE}; }}
-    #table {{ height: auto; max-height: 9; border: round $foreground; }}
+    #table {{ height: auto; max-height: 12; border: round $foreground; }}
     #actions {{ height: 1fr; border: round $foreground; }}
     #log {{ height: 30%; border: round $foreground; }}
     #prompt {{ height: auto; max-height: 3; text-style: bold; }}
@@ -151,18 +151,21 @@ class FullScreen(App[bool]):
         if self.match.over:
             return standings(self.session.names(), self.match.standing(), self.match.game.count)
         asked = self.match.actors()
-        players = self.match.header.players
         lines = []
         for seat, name in enumerate(self.session.names()):
-            kind = f", {players[seat].removeprefix('bot:')} bot" if seat in self.session.bots and players else ""
-            lines.append(f"{'>' if seat in asked else ' '} {name}{kind}")
+            mark, level = ">" if seat in asked else " ", self.session.level(seat)
+            whole = f"{mark} {name}, {level}" if level else f"{mark} {name}"
+            if len(whole) > SIDE - 2 and level:  # what it is in the game goes on below
+                who, _, role = name.rstrip(")").partition(" (")
+                whole = f"{mark} {who}, {level}\n    {role}"
+            lines.append(whole)
         return lines
 
     def show_actions(self) -> None:
         """The open actions under their verbs."""
         rows: list[Option | None] = []
         for verb, group in by_verb(self.open_now).items():
-            rows.append(Option(Text(verb.replace("_", " "), style="bold underline"), disabled=True))
+            rows.append(Option(Text(spoken(verb), style="bold underline"), disabled=True))
             rows += [Option(Text(f"{choice.number:>3}  {choice.text}"), id=str(choice.action)) for choice in group]
         actions = self.query_one("#actions", OptionList)
         actions.clear_options()
@@ -177,7 +180,8 @@ class FullScreen(App[bool]):
             log.clear()
             self.logged = max(0, len(rows) - LOGGED)
         for row in rows[self.logged :]:
-            log.write(Text(f"{row['text']} (taken back)" if row["undone"] else row["text"]))
+            text = self.session.told(row["text"])
+            log.write(painted(f"{text} (taken back)" if row["undone"] else text, self.match.names))
         self.looks, self.logged = looks, len(rows)
 
     def prompt(self) -> str:
@@ -185,7 +189,7 @@ class FullScreen(App[bool]):
             return "The game is over. Ctrl+Q leaves."
         if self.handing:
             return f"Enter hides all this; then it is {self.session.name(self.session.due())}'s turn."
-        return f"{self.match.prompt(self.session.you)} {amount_hint(self.open_now)}".rstrip()
+        return f"{self.session.prompt()} {amount_hint(self.open_now)}".rstrip()
 
     def notice(self, lines: list[str]) -> None:
         """A few lines under the board, or a page where there are more."""
@@ -232,7 +236,8 @@ class FullScreen(App[bool]):
             return
         action = int(event.option.id)
         rows = self.match.effects(you, action).get(action, [])
-        self.query_one("#notice", Static).update("; ".join(effect_lines(rows, self.session.names(), you)))
+        told = effect_lines(rows, self.session.names(), you, self.match.names)
+        self.query_one("#notice", Static).update("; ".join(told))
 
     def hear(self, typed: str) -> None:
         if typed.lower() in ("hint", ":hint"):

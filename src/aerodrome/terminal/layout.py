@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -13,6 +14,7 @@ from aerodrome.kernel.effect import ENDED_NOW
 from aerodrome.kernel.standing import Standing
 from aerodrome.match.phrase import asked_amount
 from aerodrome.terminal.choices import Choice, by_verb
+from aerodrome.terminal.names import by_name
 
 MORE: Final = "-- more: Enter, or an answer -- "
 PLAIN_READY: Final = ("> ", MORE)  # how the plain form ends when it waits for the player
@@ -44,21 +46,25 @@ def short_menu(open_now: Sequence[Choice], width: int) -> list[str]:
     labels = max((len(verb) for verb in groups), default=0)
     lines: list[str] = []
     for verb, group in groups.items():
-        spoken = verb.replace("_", " ")
         entries = "  ".join(_entry(choice).replace(" ", "\xa0") for choice in group)  # which must not be torn apart
-        lines += [line.replace("\xa0", " ") for line in hanging(f"{spoken:<{labels}}  ", entries, width)]
+        lines += [line.replace("\xa0", " ") for line in hanging(f"{spoken(verb):<{labels}}  ", entries, width)]
     return lines
 
 
 def _entry(choice: Choice) -> str:
     number = str(choice.number)
-    return number if choice.noun in ("", number) else f"{number} {choice.noun}"
+    return number if choice.noun in ("", number) else f"{number} {spoken(choice.noun)}"
+
+
+def spoken(name: str) -> str:
+    """A verb, a noun or an order as people read and type it: "end day", "taco bar", "red 1→2"."""
+    return re.sub(r"_([0-9]+)_([0-9]+)$", r" \1→\2", name).replace("_", " ")
 
 
 def summary(open_now: Sequence[Choice], width: int) -> list[str]:
     """A line that tells how much of what is open."""
     groups = by_verb(open_now).values()
-    parts = [group[0].short if len(group) == 1 else f"{group[0].verb} ×{len(group)}" for group in groups]
+    parts = [spoken(group[0].short if len(group) == 1 else f"{group[0].verb} ×{len(group)}") for group in groups]
     return [clipped("Open: " + ", ".join(parts) + ". Enter lists them.", width)]
 
 
@@ -81,7 +87,9 @@ def orders_hint(names: Sequence[str], width: int) -> list[str]:
     """Which standing orders would answer this, and the like."""
     if not names:
         return []
-    return hanging("", f"Orders that would answer this: {', '.join(names)} (orders NAME gives one).", width)
+    return hanging(
+        "", f"Orders that would answer this: {', '.join(map(spoken, names))} (orders NAME gives one).", width
+    )
 
 
 def order_lines(known: Mapping[str, str], stand: Sequence[str], width: int) -> list[str]:
@@ -90,18 +98,20 @@ def order_lines(known: Mapping[str, str], stand: Sequence[str], width: int) -> l
     lines = [
         line
         for name, meaning in known.items()
-        for line in hanging(f"{'*' if name in stand else ' '} {name:<{longest}}  ", meaning, width)
+        for line in hanging(f"{'*' if name in stand else ' '} {spoken(name):<{longest}}  ", meaning, width)
     ]
     return ["Standing orders, * those that are given; orders NAME gives or ends one:", *lines]
 
 
-def effect_lines(rows: Sequence[Mapping[str, Any]], names: Sequence[str], you: int) -> list[str]:
-    """Before → after, a line for each figure that an answer would change."""
+def effect_lines(rows: Sequence[Mapping[str, Any]], names: Sequence[str], you: int, roles: Sequence[str]) -> list[str]:
+    """Before → after, a line for each figure that an answer would change. Some figures have numbers in their names
+    ("income, if 1 comes"), so a colon stands behind them."""
+    called = ["you" if seat == you else name for seat, name in enumerate(names)]
     lines = []
     for row in rows:
-        whose = "" if row["seat"] < 0 else "you: " if row["seat"] == you else f"{names[row['seat']]}: "
+        whose = "" if row["seat"] < 0 else f"{called[row['seat']]}, "
         change = f"{row['before']} → {row['after']}" if row["before"] else row["after"]
-        lines.append(f"{whose}{row['name']} {change}")
+        lines.append(f"{whose}{row['name']}: {by_name(change, roles, called)}")
     return lines
 
 

@@ -30,5 +30,6 @@ def painted(text: str, names: Sequence[str]) -> Text:
         found.stylize(COLOURS[match[0].lower()], *match.span())
     for seat, name in enumerate(names):
         for match in re.finditer(rf"\b{re.escape(name)}\b", text):
-            found.stylize(f"bold {SEATS[seat % len(SEATS)]}", *match.span())
+            # who is called Red is red
+            found.stylize(f"bold {COLOURS.get(name.lower(), SEATS[seat % len(SEATS)])}", *match.span())
     return found

@@ -23,6 +23,7 @@ from aerodrome.terminal.layout import (
     menu,
     order_lines,
     orders_hint,
+    spoken,
 )
 from aerodrome.terminal.pager import Pager
 from aerodrome.terminal.session import Session
@@ -156,7 +157,7 @@ class Dialogue(Pager):
 
     def question_lines(self, open_now: list[Choice]) -> list[str]:
         """What is asked, with the fullest menu that fits under what stands there."""
-        above = hanging("", self.match.prompt(self.session.you), self.width)
+        above = hanging("", self.session.prompt(), self.width)
         left = self.session.seconds_left()
         below = [hint] if (hint := amount_hint(open_now)) else []
         below += [f"{left} seconds are left."] if left else []
@@ -208,7 +209,7 @@ class Dialogue(Pager):
 
     def log(self, _rest: str) -> None:
         rows = self.match.events(self.session.you)
-        self.pages(indented((row["text"] for row in rows if not row["undone"]), self.width))
+        self.pages(indented(self.session.log(rows), self.width))
 
     def undo(self, _rest: str) -> None:
         try:
@@ -241,7 +242,7 @@ class Dialogue(Pager):
         except AerodromeError as error:
             self.show(hanging("", f"{error}. Name an answer that is open: if 1.", self.width))
             return
-        lines = effect_lines(self.match.effects(you, action)[action], self.session.names(), you)
+        lines = effect_lines(self.match.effects(you, action)[action], self.session.names(), you, self.match.names)
         self.pages(indented(lines or ["Nothing that is counted changes yet."], self.width))
 
     def score(self, _rest: str) -> None:
@@ -254,18 +255,19 @@ class Dialogue(Pager):
 
     def orders(self, name: str) -> None:
         """Standing orders: a list, or one that is given or ended."""
+        name = name.lower().replace(" ", "_")
         before = self.match.orders(self.session.you) if self.session.you >= 0 else []
         if not name:
             self.pages(order_lines(self.match.all_orders(), before, self.width))
             return
         try:
-            stand = self.session.order(name.lower())
+            stand = self.session.order(name)
         except BadOption as error:
             self.show(hanging("", f"{error}.", self.width))
         else:
-            ended = name.lower() in before
-            gone = "" if ended or name.lower() in stand else " It had nothing more to answer."
-            self.say(f"The order {name.lower()} {'has ended' if ended else 'is given'}.{gone}")
+            ended = name in before
+            gone = "" if ended or name in stand else " It had nothing more to answer."
+            self.say(f"The order {spoken(name)} {'has ended' if ended else 'is given'}.{gone}")
 
     def seat(self, name: str) -> None:
         try:
@@ -299,11 +301,11 @@ class Dialogue(Pager):
 
     def help(self, verb: str) -> None:
         helps = {known.name: known.help for known in self.match.space.verbs}
-        if verb.lower() in helps:
-            self.show(hanging(f"{verb.lower()}: ", helps[verb.lower()] or "no more is known", self.width))
+        if (known := verb.lower().replace(" ", "_")) in helps:
+            self.show(hanging(f"{spoken(known)}: ", helps[known] or "no more is known", self.width))
             return
         self.say(HELP)
-        self.show(hanging("  verbs: ", ", ".join(by_verb(self.session.open_now())), self.width))
+        self.show(hanging("  verbs: ", ", ".join(map(spoken, by_verb(self.session.open_now()))), self.width))
 
     def save(self, name: str) -> None:
         if not name:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
+from itertools import groupby
 from math import ceil
 from os import urandom
 from pathlib import Path
@@ -21,6 +22,7 @@ from aerodrome.match import Match
 from aerodrome.match.log import Undo
 from aerodrome.match.orders import FORCED
 from aerodrome.terminal.choices import Choice, choices
+from aerodrome.terminal.names import BOT_NAMES, beside, by_name, level_of
 
 BOT: Final = "bot:"
 PERSON: Final = "you"
@@ -122,15 +124,32 @@ class Session:
         self.visitor = found[0]
 
     def name(self, seat: int) -> str:
-        """A person's name with that of the seat: "Ada (Royal Air)"; alone, the seat's and "you"."""
-        person = self.people.get(seat, "")
-        game = self.match.names[seat]
-        if not self.several:
-            return f"{game} (you)" if person else game
-        return f"{person} ({game})" if person and person.lower() != game.lower() else game
+        """Who sits there with the name of the seat: "Ada (Royal Air)"; alone, the seat's and "you"."""
+        role = self.match.names[seat]
+        if seat in self.people and not self.several:
+            return f"{role} (you)"
+        return beside(self.people.get(seat, BOT_NAMES[seat % len(BOT_NAMES)]), role)
 
     def names(self) -> list[str]:
-        return [self.name(seat) for seat in range(self.match.options.seats)]
+        return [self.name(seat) for seat in self.seats]
+
+    def level(self, seat: int) -> str:
+        """Of a bot: how well it plays; of a person nothing."""
+        if seat not in self.bots or not self.match.header.players:
+            return ""
+        return level_of(self.match.header.players[seat].removeprefix(BOT), self.match.game.name)
+
+    def seated(self) -> list[str]:
+        """Everybody, bots with their level."""
+        return [", ".join(filter(None, [self.name(seat), self.level(seat)])) for seat in self.seats]
+
+    def told(self, text: str) -> str:
+        """A sentence of the game with the others in it by their names; who reads is "you" there anyway."""
+        return by_name(text, self.match.names, ["" if seat == self.you else self.name(seat) for seat in self.seats])
+
+    @property
+    def seats(self) -> range:
+        return range(self.match.options.seats)
 
     # --- what happens
 
@@ -141,7 +160,7 @@ class Session:
             if waiting := self._bots_asked():
                 seat = waiting[0]
                 if self.people and (words := self.bots[seat].says(self.match, seat)):
-                    self.said.append(f"{self.match.names[seat]} says: {words}")
+                    self.said.append(f"{self.name(seat)} says: {words}")
                 self.match.play(seat, self.bots[seat].answer(self.match, seat))
             elif ordered := self.match.ordered(self.people):
                 self.match.play(ordered.seat, ordered.action)
@@ -233,7 +252,19 @@ class Session:
         self.seen[self.you] = self.match.version(self.you)
         failures, self.failures = self.failures, []
         said, self.said = self.said, []
-        return [row["text"] for row in rows if not row["undone"]] + failures + said
+        return self.log(rows) + failures + said
+
+    def log(self, rows: Sequence[Mapping[str, Any]]) -> list[str]:
+        """What happened, in words; the same line over and over is one."""
+        lines: list[str] = []
+        for text, same in groupby(self.told(row["text"]) for row in rows if not row["undone"]):
+            times = len(list(same))
+            lines.append(f"{text} ({times} times)" if times > 1 else text)
+        return lines
+
+    def prompt(self) -> str:
+        """What is asked, or whom the table waits for."""
+        return self.told(self.match.prompt(self.you))
 
     def save(self) -> None:
         """Keep the match safe. A full disk must not end the game: it is told, and tried again after the next answer."""

@@ -21,7 +21,7 @@ from aerodrome.kernel.game import Game
 from aerodrome.match import Match
 from aerodrome.parts import part_with
 from aerodrome.terminal import home
-from aerodrome.terminal.layout import full_screen
+from aerodrome.terminal.layout import full_screen, hanging
 from aerodrome.terminal.logbook import Logbook
 from aerodrome.terminal.plain import Dialogue
 from aerodrome.terminal.session import BOT, Session, roles
@@ -79,6 +79,7 @@ def start(wanted: Wanted) -> int:
     dialogue = Dialogue(session, input, print, paged=sys.stdin.isatty(), hide=_hide)
     seats = f"{match.options.seats} seat{'s' * (match.options.seats > 1)}"
     dialogue.say(f"{match.game.title}, {seats}. Commitment to the dice: {match.header.commitment[:16]}…")
+    dialogue.show(hanging("At the table: ", f"{'; '.join(session.seated())}.", dialogue.width))
     dialogue.say("Type help for help.\n")
     _edit_lines(dialogue)
     try:
