@@ -9,6 +9,7 @@ import pytest
 
 import aerodrome
 from aerodrome import bots, catalog
+from aerodrome.bots.evaluation import styles
 from aerodrome.match import Match
 from aerodrome.terminal.layout import effect_lines, full_menu, order_lines, short_menu, summary
 from aerodrome.terminal.names import BOT_NAMES, by_name, level_of
@@ -33,7 +34,7 @@ def test_everybody_at_the_table_has_a_name_and_bots_a_level() -> None:
     assert session.seated() == [
         "Amelia (Blue Skies AirTrain), Co-pilot",
         "SUNShine Airlines (you)",
-        f"Bessie (Cardinal Airlines), Co-pilot, {next(iter(bots.styles('blue_skies')))}",
+        f"Bessie (Cardinal Airlines), Co-pilot, {next(iter(styles('blue_skies')))}",
     ]
     assert level_of("script:feeder", "sky_tycoons") == "script:feeder bot"
 
