@@ -429,3 +429,11 @@ def test_the_log_follows_what_happens(come: Come) -> None:
     ada.click_action()
     ada.my_turn()
     assert log.evaluate("log => log.scrollTop") < 60
+
+
+def test_who_waits_sees_who_is_asked_and_for_how_long(come: Come) -> None:
+    """Somebody who does not answer: nothing else happens meanwhile."""
+    ada, bea = two(come)
+    waits, name = (bea, "Ada") if asked(ada, bea) is ada else (ada, "Bea")
+    told = waits.prompt.get_by_role("listitem").filter(has_text=f"{name} is asked")
+    expect(told).to_contain_text(re.compile(r"for 0:\d\d"))

@@ -1,6 +1,6 @@
 """Whole games against bots through a real server, with the person on every seat in turn and slow to answer.
 
-    python -m tests.server.evenings [--games N] [--bots search:20,greedy] [GAME ...]
+    python -m tests.server.evenings [--games N] [--bots expert:4,greedy] [GAME ...]
 
 Nothing a bot does may fail: it is counted by the server, and told at the table. The person answers at random, now and
 then asks for a hint and takes it, and lets the bots go first where all are asked at once.
@@ -25,7 +25,7 @@ PATIENCE = 900.0
 HINT = 0.05  # of the answers
 
 # A server lets people choose levels only; these think for less long than people's.
-QUICK = ("search:20", "search:200")
+QUICK = ("search:20", "search:200", "expert:4")
 if QUICK[0] not in {level.bot for level in bots.LEVELS}:
     more = tuple(bots.Level(name, name, "For long runs.") for name in QUICK)
     setattr(bots, "LEVELS", (*bots.LEVELS, *more))  # noqa: B010
@@ -100,7 +100,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game", nargs="*", default=list(catalog.NAMES), metavar="GAME")
     parser.add_argument("--games", type=int, default=200, metavar="N")
-    parser.add_argument("--bots", default="search:20,greedy,search:200", metavar="BOT[,BOT]", help="taken in turn")
+    parser.add_argument("--bots", default="search:20,greedy,expert:4,search:200", metavar="BOT[,BOT]", help="taken in turn")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
