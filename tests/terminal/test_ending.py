@@ -52,7 +52,7 @@ def test_who_comes_from_behind_is_told_so() -> None:
 
 
 def test_a_tie_says_what_broke_it_and_who_won_by_it() -> None:
-    account = {"tie_break": "more money", "before_points": "who still flies comes first"}
+    account = {"tie_break": "more money", "before_points": ""}
     standing = ranked([7, 7, 3], [(7, 2), (7, 1), (3, 0)])
     count = catalog.game("blue_skies").count
     assert _decided(["A", "B", "C"], standing, account, count, 78) == [
@@ -67,6 +67,7 @@ def test_a_tie_says_what_broke_it_and_who_won_by_it() -> None:
         "A wins by 1 point."
     ]
     assert _decided(["A"], ranked([7], [(7,)]), account, count, 78) == []
+    account["before_points"] = "who still flies comes first"
     assert _decided(["A", "B", "C"], ranked([7, 9, 3], [(2,), (1,), (0,)]), account, count, 78) == [
         "A wins with fewer: who still flies comes first."
     ]
@@ -81,6 +82,18 @@ def test_whoever_comes_behind_others_with_less_is_told_why() -> None:
     assert said == ["A wins by 2 fame.", f"B comes behind others who have less: {game.before_points}."]
     level = ranked([9, 7, 9], [(1, 9, 2), (0, 7, 0), (1, 9, 1)])
     assert all("behind others" not in line for line in _decided(["A", "B", "C"], level, account, game.count, 200))
+
+
+def test_whoever_ceased_level_with_the_winner_is_not_beaten_by_the_tie_break() -> None:
+    """The ceased airline of Sky Tycoons is told by the rule before points; so it is where only the rules can tell."""
+    game = catalog.game("sky_tycoons")
+    account = {"tie_break": game.tie_break, "before_points": game.before_points}
+    three = _decided(["A", "B", "C"], ranked([9, 9, 3], [(1, 9), (0, 9), (1, 3)]), account, game.count, 200)
+    assert three == ["A wins by 6 fame.", f"B comes behind others who have less: {game.before_points}."]
+    (two,) = _decided(["A", "B"], ranked([9, 9], [(1, 9), (0, 9)]), account, game.count, 200)
+    assert two == f"A, B are level; {game.before_points}; then {game.tie_break} decides. A wins."
+    (shared,) = _decided(["A", "B"], ranked([9, 9], [(1, 9), (1, 9)]), account, game.count, 200)
+    assert shared == f"A, B are level; the tie-break is {game.tie_break}: it did not decide."
 
 
 def test_awards_say_nothing_that_a_tie_makes_untrue() -> None:

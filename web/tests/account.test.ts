@@ -1,6 +1,17 @@
 /** The end of a match: what its figures tell. */
 import { describe, expect, it } from "vitest";
-import { amount, apart, outranked, passedOver, played, rowNames, tied, turned, winning } from "../src/lib/account";
+import {
+  amount,
+  apart,
+  outranked,
+  passedOver,
+  played,
+  rowNames,
+  tied,
+  tieRule,
+  turned,
+  winning,
+} from "../src/lib/account";
 import type { Account, Standing } from "../src/wire";
 
 const account = (rounds: number[][], more: Partial<Account> = {}): Account => ({
@@ -45,6 +56,14 @@ describe("the end of a match", () => {
   it("knows who comes behind others with fewer points", () => {
     expect(passedOver(standing([9, 7, 3, 8], [1, 3, 2, 4]))).toEqual([1, 3]);
     expect(passedOver(standing([9, 7, 7], [1, 2, 2]))).toEqual([]);
+  });
+
+  it("does not call a tie what something else had decided before points", () => {
+    expect(tied(standing([9, 9, 3], [1, 3, 2]))).toEqual([0]);
+    expect(tieRule(account([], { tie_break: "more money", before_points: "who flies on comes first" }))).toBe(
+      "who flies on comes first; then more money",
+    );
+    expect(tieRule(account([], { tie_break: "more money", before_points: "" }))).toBe("more money");
   });
 
   it("finds the row that turned it", () => {

@@ -48,36 +48,45 @@ def _decided(
     if standing.points[winners[0]] < max(standing.points):
         return hanging("", f"{names[winners[0]]} wins with fewer: {account['before_points']}.", width)
     lines = []
+    passed = _passed_over(standing)
     behind = [standing.points[winners[0]] - points for points in standing.points]
-    if behind.count(0) < 2 and len(names) > 1:
+    others = sum(n == 0 and seat not in passed for seat, n in enumerate(behind)) - 1
+    if others == 0 and any(n > 0 for n in behind):
         lines = [f"{names[winners[0]]} wins by {count(min(n for n in behind if n > 0))}."]
-    lines += _passed_over(names, standing, account["before_points"], width)
+    lines += _behind([names[seat] for seat in passed], account["before_points"], width)
     for points in sorted(set(standing.points), reverse=True):
-        if standing.points.count(points) > 1:
-            level = [seat for seat, had in enumerate(standing.points) if had == points]
-            lines += hanging("", _level(names, standing, level, account["tie_break"]), width)
+        level = [seat for seat, had in enumerate(standing.points) if had == points and seat not in passed]
+        if len(level) > 1:
+            lines += hanging("", _level(names, standing, level, account), width)
     return lines
 
 
-def _passed_over(names: Sequence[str], standing: Standing, rule: str, width: int) -> list[str]:
-    """Why somebody comes behind others who have fewer points."""
+def _passed_over(standing: Standing) -> list[int]:
+    """Who comes behind others with fewer points: something else counted more."""
     rows = list(zip(standing.ranks, standing.points, strict=True))
-    passed = [
-        name
-        for name, (rank, points) in zip(names, rows, strict=True)
+    return [
+        seat
+        for seat, (rank, points) in enumerate(rows)
         if any(better < rank and fewer < points for better, fewer in rows)
     ]
-    comes = "comes" if len(passed) == 1 else "come"
-    return hanging("", f"{listed(passed)} {comes} behind others who have less: {rule}.", width) if passed else []
 
 
-def _level(names: Sequence[str], standing: Standing, level: Sequence[int], tie_break: str) -> str:
+def _behind(names: Sequence[str], rule: str, width: int) -> list[str]:
+    comes = "comes" if len(names) == 1 else "come"
+    return hanging("", f"{listed(names)} {comes} behind others who have less: {rule}.", width) if names else []
+
+
+def _level(names: Sequence[str], standing: Standing, level: Sequence[int], account: Mapping[str, Any]) -> str:
     """What came of a tie, for the first place or for another."""
     best = min(standing.ranks[seat] for seat in level)
     first = [seat for seat in level if standing.ranks[seat] == best]
     ahead = "wins" if best == 1 else "comes first"
-    decided = f"{names[first[0]]} {ahead} by it" if len(first) == 1 else "it did not decide"
-    return f"{listed([names[seat] for seat in level])} are level; the tie-break is {tie_break}: {decided}."
+    told = f"{listed([names[seat] for seat in level])} are level;"
+    if len(first) > 1:
+        return f"{told} the tie-break is {account['tie_break']}: it did not decide."
+    if account["before_points"]:  # points do not tell which of the two it was
+        return f"{told} {account['before_points']}; then {account['tie_break']} decides. {names[first[0]]} {ahead}."
+    return f"{told} the tie-break is {account['tie_break']}: {names[first[0]]} {ahead} by it."
 
 
 def _rounds(names: Sequence[str], order: Sequence[int], account: Mapping[str, Any], width: int) -> list[str]:

@@ -41,11 +41,16 @@ export function turned(account: Account, standing: Standing): number {
   return behind + 1;
 }
 
-/** Who had as many points as the winner, with whom something else decided. */
+/** Who had as many points as the winner, and nothing that counts more had put them behind. */
 export function tied(standing: Standing): number[] {
   const most = winning(standing);
-  return standing.points.flatMap((points, seat) => (points === most ? [seat] : []));
+  const passed = passedOver(standing);
+  return standing.points.flatMap((points, seat) => (points === most && !passed.includes(seat) ? [seat] : []));
 }
+
+/** What decided between those with the same points, in its order: points do not tell which of two rules it was. */
+export const tieRule = ({ before_points, tie_break }: Account): string =>
+  before_points ? `${before_points}; then ${tie_break}` : tie_break;
 
 /** Places that keep a distance, in the order given and as near as they can be to where they belong. */
 export function apart(wished: readonly number[], least: number, floor: number): number[] {
