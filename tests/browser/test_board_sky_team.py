@@ -210,3 +210,16 @@ def test_on_a_phone_the_tabs_stand_whole_above_the_dice_and_lead_to_their_part(c
         assert strip["y"] + strip["height"] <= dice["y"] + 1
         tabs.get_by_role("tab", name="Checklist").click()
     expect(ada.page.locator(".part").get_by_text("Approach clear")).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_that_lies_both_dials_are_in_sight_with_their_dice(come: Come) -> None:
+    ada = come(size=(740, 360))
+    ada.go(ada.open_table("sky_team", [ME, BOT]))
+    ada.my_turn()
+    ada.click_action()
+    tabs = ada.page.get_by_role("tablist", name="Parts of the panel").bounding_box()
+    assert tabs is not None
+    for part in ("axis", "engines"):
+        dial = ada.page.locator(f"[data-part={part}]").bounding_box()
+        assert dial is not None
+        assert dial["y"] + dial["height"] <= tabs["y"] + 1
