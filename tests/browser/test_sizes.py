@@ -41,17 +41,33 @@ SPARE = 30  # pixels: less than a row
 
 # what the rim of a list that scrolls cuts, of the question and of what lies beside it
 HALVES = """() => [
-  ...document.querySelectorAll(".rail .body, .rail .before, .rail .desk, .rail .desk *, .recap ul"),
+  ...document.querySelectorAll(
+    ".rail .body, .rail .before, .rail .desk, .rail .desk *, .recap ul, .briefing .sheet, .cockpit .inside"
+  ),
 ].flatMap(box => {
   const { overflowY, clipPath } = getComputedStyle(box);
   const rim = box.getBoundingClientRect();
   if (overflowY !== "auto" || box.scrollHeight <= box.clientHeight + 1) return [];
   const bottom = rim.bottom - (parseFloat(/inset\\(0px 0px ([\\d.]+)px/.exec(clipPath)?.[1]) || 0);
-  return [...box.querySelectorAll("button, summary, input, tr, li, dl > div")]
+  const last = [...box.querySelectorAll("button, summary, input, tr, li, dl > div, p, h3, [data-row]")]
+    .filter(row => row.checkVisibility() && row.getBoundingClientRect().bottom <= bottom + 3)
+    .sort((a, b) => a.getBoundingClientRect().bottom - b.getBoundingClientRect().bottom).at(-1);
+  const alone = last?.tagName === "H3" && bottom - last.getBoundingClientRect().bottom < 30;
+  return [...box.querySelectorAll("button, summary, input, tr, li, dl > div, [data-row]")]
     .filter(row => row.checkVisibility() && row.querySelector("button, li") === null)
     .filter(row => row.getBoundingClientRect().top < bottom - 3 && row.getBoundingClientRect().bottom > bottom + 3)
-    .map(row => `half: ${row.textContent.trim().slice(0, 40)}`);
+    .map(row => `half: ${row.textContent.trim().slice(0, 40)}`)
+    .concat(alone ? [`over nothing: ${last.textContent}`] : []);
 })"""
+
+# what the key of an end calls by several names, though it looks the same
+ALIKE = """() => {
+  const looks = [...document.querySelectorAll(".end .key i")].map(mark => {
+    const { backgroundColor, backgroundImage, borderStyle } = getComputedStyle(mark);
+    return [backgroundColor, backgroundImage, borderStyle].join();
+  });
+  return looks.filter((look, n) => looks.indexOf(look) < n).map(look => `alike: ${look}`);
+}"""
 
 
 def looked_at(ada: Visitor, asked: bool) -> dict[str, list[str]]:
@@ -66,7 +82,7 @@ def looked_at(ada: Visitor, asked: bool) -> dict[str, list[str]]:
             hidden, spare = ada.page.evaluate(SCROLLED)
             assert hidden <= SPARE or spare <= SPARE, f"{name}: answers scrolled away beside {spare} empty pixels"
         ada.page.wait_for_function("document.documentElement.scrollWidth <= innerWidth", timeout=10_000)
-        if bad := faults(ada.page) + ada.page.evaluate(HALVES) + barriers(ada):
+        if bad := faults(ada.page) + ada.page.evaluate(HALVES) + ada.page.evaluate(ALIKE) + barriers(ada):
             found[name] = bad
     ada.page.set_viewport_size({"width": 1440, "height": 900})
     return found

@@ -2,24 +2,33 @@ import type { Action } from "svelte/action";
 import { painted } from "./painted";
 
 /** What is read or pressed as a whole; a box that is higher holds rows of its own. */
-const ROW = "button, summary, input, tr, li, p, h3, dl > div";
+const ROW = "button, summary, input, tr, li, p, h3, dl > div, [data-row]";
 const HIGHEST = 110;
+/** Less than a row, under a heading. */
+const LITTLE = 30;
 
 /**
  * A box that scrolls ends where a row ends: half a row can be neither read nor pressed well. The row that its rim would
- * cut is left out until it is scrolled to, and the last one fades a little, so that it is seen that more follows.
+ * cut is left out until it is scrolled to, with a heading that would stand over nothing, and the last one fades a little, so that it is seen that more follows.
  */
 export const wholeRows: Action = (box) => {
   let stop = (): void => undefined;
   let left = 0;
   const measure = (): void => {
     const { top, bottom } = box.getBoundingClientRect();
-    const cut = [...box.querySelectorAll<HTMLElement>(ROW)]
-      .filter((row) => row.checkVisibility())
-      .map((row) => row.getBoundingClientRect())
-      .filter((row) => row.height > 0 && row.height < HIGHEST && row.top < bottom - 1 && row.bottom > bottom + 1);
-    const rim = Math.min(...cut.map((row) => row.top)) - 1;
-    const hidden = cut.length && rim > top + 20 ? Math.ceil(bottom - rim) : 0;
+    const more = box.scrollHeight - box.clientHeight - box.scrollTop > 1;
+    const rows = [...box.querySelectorAll<HTMLElement>(ROW)]
+      .filter((row) => more && row.checkVisibility())
+      .map((row) => ({ heads: row.tagName === "H3", at: row.getBoundingClientRect() }))
+      .filter(({ at }) => at.height > 0 && at.height < HIGHEST && at.top < bottom - 1);
+    const cut = rows.filter(({ at }) => at.bottom > bottom + 1).map(({ at }) => at.top - 1);
+    let rim = Math.min(bottom, ...cut);
+    const last = rows
+      .filter(({ at }) => at.bottom <= rim + 1)
+      .sort((a, b) => a.at.bottom - b.at.bottom)
+      .at(-1);
+    if (last?.heads && rim - last.at.bottom < LITTLE) rim = last.at.top - 1;
+    const hidden = rim < bottom && rim > top + 20 ? Math.ceil(bottom - rim) : 0;
     if (hidden === left) return;
     left = hidden;
     box.style.clipPath = hidden ? `inset(0 0 ${hidden}px)` : "";
