@@ -9,7 +9,8 @@ const LITTLE = 30;
 
 /**
  * A box that scrolls ends where a row ends: half a row can be neither read nor pressed well. The row that its rim would
- * cut is left out until it is scrolled to, with a heading that would stand over nothing, and the last one fades a little, so that it is seen that more follows.
+ * cut is left out until it is scrolled to, with a heading that would stand over nothing, and the last one fades a
+ * little, so that it is seen that more follows.
  */
 export const wholeRows: Action = (box) => {
   let stop = (): void => undefined;
