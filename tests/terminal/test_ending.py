@@ -91,9 +91,9 @@ def test_whoever_ceased_level_with_the_winner_is_not_beaten_by_the_tie_break() -
     three = _decided(["A", "B", "C"], ranked([9, 9, 3], [(1, 9), (0, 9), (1, 3)]), account, game.count, 200)
     assert three == ["A wins by 6 fame.", f"B comes behind others who have less: {game.before_points}."]
     (two,) = _decided(["A", "B"], ranked([9, 9], [(1, 9), (0, 9)]), account, game.count, 200)
-    assert two == f"A, B are level; {game.before_points}; then {game.tie_break} decides. A wins."
+    assert two == f"A and B are level; {game.before_points}; then {game.tie_break} decides. A wins."
     (shared,) = _decided(["A", "B"], ranked([9, 9], [(1, 9), (1, 9)]), account, game.count, 200)
-    assert shared == f"A, B are level; the tie-break is {game.tie_break}: it did not decide."
+    assert shared == f"A and B are level; the tie-break is {game.tie_break}: it did not decide."
 
 
 def test_awards_say_nothing_that_a_tie_makes_untrue() -> None:
