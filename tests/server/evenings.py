@@ -100,7 +100,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game", nargs="*", default=list(catalog.NAMES), metavar="GAME")
     parser.add_argument("--games", type=int, default=200, metavar="N")
-    parser.add_argument("--bots", default="search:20,greedy,expert:4,search:200", metavar="BOT[,BOT]", help="taken in turn")
+    parser.add_argument(
+        "--bots", default="search:20,greedy,expert:4,search:200", metavar="BOT[,BOT]", help="taken in turn"
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

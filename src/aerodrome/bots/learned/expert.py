@@ -170,9 +170,9 @@ class Expert(Bot):
         return moves
 
     def _compare(self, sight: Sight, player: Player, plans: list[list[int]], end: float) -> tuple[int, float]:
-        """Which move is best, and by how much. Each is tried on the same states that could be the true one, with the same
-        luck. A move that falls behind is played on no more. The net's own choice stands unless another is better by
-        more than chance would have it."""
+        """Which move is best, and by how much. Each is tried on the same states that could be the true one, with the
+        same luck. A move that falls behind is played on no more. The net's own choice stands unless another is better
+        by more than chance would have it."""
         care = CREW if player.lens.together else RIVALS
         few = FEW
         if self.untaught(sight.game.name):
