@@ -4,6 +4,7 @@ and in what the action differs from the next best one."""
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,7 +12,7 @@ from aerodrome import catalog
 from aerodrome.bots.bot import Sight
 from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.facts import facts
-from aerodrome.bots.facts.common import Outcome
+from aerodrome.bots.facts.common import Amount, Outcome
 from aerodrome.bots.learned import has_nets
 from aerodrome.bots.learned.expert import Expert
 from aerodrome.bots.learned.player import chance_of
@@ -57,6 +58,8 @@ class Prospect:
     later: Outcome
     half: bool
     ends: bool
+    offers: Sequence[Amount] = ()
+    then: str = ""  # what would be answered next, of what is half said
 
 
 def hint(sight: Sight, chance: Chance, budget: Budget) -> list[dict[str, Any]]:
@@ -120,7 +123,9 @@ def _prospect(sight: Sight, state: State, advice: Advice, seed: int) -> Prospect
     now = Outcome.of(counted, [(each.before, each.now) for each in (tries if first.drawn_at_once else tries[:1])], seat)
     later = Outcome.of(counted, [(each.before, each.later) for each in tries], seat)
     half = in_the_middle(first.now, seat, opinion)
-    return Prospect(action, text, advice.tried, advice.share, now, later, half, bool(first.now.over))
+    offers = counted.offers(sight.masked, seat, action)
+    then = first.then if half else ""
+    return Prospect(action, text, advice.tried, advice.share, now, later, half, bool(first.now.over), offers, then)
 
 
 @dataclass(frozen=True)
@@ -131,6 +136,7 @@ class Tried:
     now: State
     later: State
     answers: list[int]
+    then: str  # the first of the answers
     drawn_at_once: bool
     drawn: bool
 
@@ -141,11 +147,11 @@ def _tried(sight: Sight, state: State, action: int, line: list[int], seed: int) 
     now = state.clone()
     drawn_at_once = _apply(now, seat, action, seed)
     later = now.clone()
-    answers, drawn = ([], True) if drawn_at_once else _go_on(sight, later, line, seed)
+    answers, then, drawn = ([], "", True) if drawn_at_once else _go_on(sight, later, line, seed)
     if later.sealed & bit(seat):
         reveal(later, seat, opinion, Seeded(seed))
         drawn = True
-    return Tried(state, now, later, answers, drawn_at_once, drawn)
+    return Tried(state, now, later, answers, then, drawn_at_once, drawn)
 
 
 def _apply(state: State, seat: int, action: int, seed: int) -> bool:
@@ -160,12 +166,13 @@ def _apply(state: State, seat: int, action: int, seed: int) -> bool:
     return state.reveals != reveals
 
 
-def _go_on(sight: Sight, state: State, line: list[int], seed: int) -> tuple[list[int], bool]:
-    """Answer on as the search would, until luck or somebody else has a say; what was chosen, and whether it was luck.
-    What the search hardly tried it has not thought through: from there on the best next step is taken, or half an
-    answer would be held against a whole one."""
+def _go_on(sight: Sight, state: State, line: list[int], seed: int) -> tuple[list[int], str, bool]:
+    """Answer on as the search would, until luck or somebody else has a say; what was chosen, the first of it in words,
+    and whether it was luck. What the search hardly tried it has not thought through: from there on the best next step
+    is taken, or half an answer would be held against a whole one."""
     seat, opinion, ahead = sight.seat, evaluation(sight.game.name), iter(line)
     answers: list[int] = []
+    then = ""
     for _ in range(FURTHEST):
         if state.over or not state.waiting & bit(seat):
             break
@@ -176,10 +183,11 @@ def _go_on(sight: Sight, state: State, line: list[int], seed: int) -> tuple[list
             shares = judge(state, seat, legal, opinion, seed)
             action = legal[shares.index(max(shares))]
         if len(legal) > 1:
+            then = then or sight.game.action_words(state, seat, action)
             answers.append(action)
         if _apply(state, seat, action, seed):
-            return answers, True
-    return answers, False
+            return answers, then, True
+    return answers, then, False
 
 
 def _expect(sight: Sight, shares: list[float], number: int) -> str:
@@ -199,15 +207,18 @@ def _expect(sight: Sight, shares: list[float], number: int) -> str:
 
 
 def _why(sight: Sight, before: Outcome, mine: Prospect, others: list[Prospect], said: set[str]) -> str:
-    """What the action changes; then in what it differs from the other one. Nobody is told the same thing twice."""
-    changes = [*mine.now.notes, *mine.now.beside(before)]
+    """What the action is about and what it changes; then in what it differs from the other one. Nobody is told the same
+    thing twice."""
+    offered = [amount.told() for amount in mine.offers if amount.n > 0]
+    changes = [*offered, *mine.now.notes, *mine.now.beside(before)]
     if not changes and (later := [*mine.later.notes, *mine.later.beside(before)]):
         changes = [f"{IN_THE_END}{later[0]}", *later[1:]]
     if mine.ends:
         changes = ["ends the game", *changes]
-    told = [listed(changes[:CHANGES])] if changes else []
+    told = [f"then {_first_words(mine.then)}"] if mine.then else []
+    told += [listed(changes[:CHANGES])] if changes else []
     if not others:
-        return (told or ["there is nothing else to choose"])[0]
+        return "; ".join(told or ["there is nothing else to choose"])
     other = others[0]
     beside = _beside(sight, mine, other)
     why = _joined([change for change in told if not beside.startswith(change)], beside)
@@ -225,11 +236,20 @@ def _joined(told: list[str], beside: str) -> str:
 
 
 def _beside(sight: Sight, mine: Prospect, other: Prospect) -> str:
-    """In what an action differs from another, at once or in the end; if nothing can be counted, how it fares."""
-    if not (mine.half or other.half) and (differs := mine.now.beside(other.now)):
+    """In what an action differs from another, at once or in the end; if nothing can be counted, what the other one is
+    about, or how it fares."""
+    both = min(len(mine.offers), len(other.offers))
+    differs = _offered(mine, both).beside(_offered(other, both))
+    if not (mine.half or other.half):
+        differs += mine.now.beside(other.now)
+    if differs:
         return f"{listed(differs[:2])} than with {_short(other)}"
     if differs := mine.later.beside(other.later):
         return f"{IN_THE_END}{listed(differs[:2])} than with {_short(other)}"
+    if told := [note for note in _notes(other) if note not in _notes(mine)]:
+        return f"with {_short(other)}: {told[0]}"
+    if other.then and other.then != mine.then:
+        return f"with {_short(other)}: then {_first_words(other.then)}"
     percent = round(100 * (mine.share - other.share))
     if percent == 0:
         return f"about as good as {_short(other)}"
@@ -239,6 +259,19 @@ def _beside(sight: Sight, mine: Prospect, other: Prospect) -> str:
     return f"succeeds {abs(percent)} in 100 times {more} often than {_short(other)}"
 
 
+def _offered(prospect: Prospect, things: int) -> Outcome:
+    offers = prospect.offers[:things]
+    return Outcome(offers, [amount.n for amount in offers], [])
+
+
+def _notes(prospect: Prospect) -> list[str]:
+    return [*prospect.now.notes, *prospect.later.notes]
+
+
 def _short(prospect: Prospect) -> str:
     """An action by its first words: what it does is told of the action itself."""
-    return f"“{DETAILS.split(prospect.text)[0]}”"
+    return _first_words(prospect.text)
+
+
+def _first_words(text: str) -> str:
+    return f"“{DETAILS.split(text)[0]}”"

@@ -20,11 +20,17 @@ class Amount:
     less: str = "less"
     burden: bool = False
 
+    def told(self) -> str:
+        """So much of it."""
+        return f"{self.written.format(self.n)} {self._thing(self.n)}"
+
     def change(self, n: int) -> str:
         """So much more or less of it."""
         much, less = abs(n), "fewer" if self.many else self.less
-        thing = self.one if much == 1 or not self.many else self.many
-        return f"{self.written.format(much)} {'more' if n > 0 else less} {thing}"
+        return f"{self.written.format(much)} {'more' if n > 0 else less} {self._thing(much)}"
+
+    def _thing(self, n: int) -> str:
+        return self.one if n == 1 or not self.many else self.many
 
 
 class Facts:
@@ -36,6 +42,11 @@ class Facts:
     def amounts(self, state: State, seat: int) -> list[Amount]:
         """What can be counted, the most important first; always the same things in the same order."""
         raise NotImplementedError
+
+    def offers(self, state: State, seat: int, action: int) -> list[Amount]:
+        """What an answer is about, where that is known before anything comes of it: the travellers on a route. The
+        answers to a question begin with the same things in the same order, so that they can be compared."""
+        return []
 
     def notes(self, before: State, after: State, seat: int) -> list[str]:
         """What has happened between two positions and is no number: "you lead in the West"."""
