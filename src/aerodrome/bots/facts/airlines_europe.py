@@ -6,11 +6,14 @@ from typing import Final, cast
 
 from aerodrome.bots.facts.common import Amount, Facts
 from aerodrome.games.airlines_europe.board import PLACES, SCORINGS
+from aerodrome.games.airlines_europe.network import open_to
 from aerodrome.games.airlines_europe.state import FOLIO, HAND, AirlinesEurope
 from aerodrome.games.airlines_europe.vocabulary import ABACUS, AIRLINES, KINDS
 from aerodrome.kernel.ints import bit
 from aerodrome.kernel.state import State
 from aerodrome.kernel.words import counted
+
+ANY_PRICE: Final = 99
 
 
 class AirlinesEuropeFacts(Facts):
@@ -31,30 +34,56 @@ class AirlinesEuropeFacts(Facts):
         old, new = cast(AirlinesEurope, before), cast(AirlinesEurope, after)
         said = []
         for kind in range(KINDS):
-            name = "Air ABACUS" if kind == ABACUS else new.board.names[kind]
+            name = _name(new, kind)
             if _leads(new, kind, seat) and not _leads(old, kind, seat):
                 said.append(f"you hold most of {name}")
             if kind < AIRLINES and new.lines[kind].value > old.lines[kind].value:
-                said.append(f"{name} is worth more, by {int(new.lines[kind].value - old.lines[kind].value)}")
+                worth = f"{name} is worth more, by {int(new.lines[kind].value - old.lines[kind].value)}"
+                have = f"you have {counted(_owned(new, kind, seat), 'share')}, {_others(new, kind, seat)}"
+                said.append(f"{worth}, {counted(_open(new, kind), 'route')} open to it next ({have})")
         return said or [
-            _held_now(new, kind, seat) for kind in range(KINDS) if _owned(new, kind, seat) > _owned(old, kind, seat)
+            *(
+                _held_now(new, kind, seat)
+                for kind in range(KINDS)
+                if _owned(new, kind, seat) != _owned(old, kind, seat)
+            ),
+            *(_laid_now(new, kind, seat) for kind in range(KINDS) if _laid(new, kind, seat) > _laid(old, kind, seat)),
         ]
 
 
 def _owned(s: AirlinesEurope, kind: int, seat: int) -> int:
-    return int(s.shares[HAND + seat * KINDS + kind]) + int(s.shares[FOLIO + seat * KINDS + kind])
+    return int(s.shares[HAND + seat * KINDS + kind]) + _laid(s, kind, seat)
+
+
+def _laid(s: AirlinesEurope, kind: int, seat: int) -> int:
+    return int(s.shares[FOLIO + seat * KINDS + kind])
+
+
+def _open(s: AirlinesEurope, airline: int) -> int:
+    """How many routes the airline could grow by, whatever they cost."""
+    return len(open_to(s, s.lines[airline], ANY_PRICE))
 
 
 def _held_now(s: AirlinesEurope, kind: int, seat: int) -> str:
-    """A share that was taken means as much as it makes of those one has, beside what the others have laid."""
-    name = "Air ABACUS" if kind == ABACUS else s.board.names[kind]
-    mine, most = _owned(s, kind, seat), max(held for other, held in enumerate(_holdings(s, kind)) if other != seat)
-    beside = "nobody else has laid one" if most == 0 else f"the most that another has laid is {most}"
-    return f"{counted(mine, 'share')} of {name} in all ({beside})"
+    """A share that was taken or given up means as much as it makes of those one has, beside what others have laid."""
+    return f"{counted(_owned(s, kind, seat), 'share')} of {_name(s, kind)} in all ({_others(s, kind, seat)})"
+
+
+def _laid_now(s: AirlinesEurope, kind: int, seat: int) -> str:
+    return f"{counted(_laid(s, kind, seat), 'share')} of {_name(s, kind)} laid ({_others(s, kind, seat)})"
+
+
+def _others(s: AirlinesEurope, kind: int, seat: int) -> str:
+    most = max(held for other, held in enumerate(_holdings(s, kind)) if other != seat)
+    return "nobody else has laid one" if most == 0 else f"the most that another has laid is {most}"
+
+
+def _name(s: AirlinesEurope, kind: int) -> str:
+    return "Air ABACUS" if kind == ABACUS else s.board.names[kind]
 
 
 def _holdings(s: AirlinesEurope, kind: int) -> list[int]:
-    return [int(s.shares[FOLIO + seat * KINDS + kind]) for seat in range(s.seats)]
+    return [_laid(s, kind, seat) for seat in range(s.seats)]
 
 
 def _leads(s: AirlinesEurope, kind: int, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""Blue Skies: points, income a round, gates, cards; who leads in a region."""
+"""Blue Skies: points, income a round, gates, cards; who leads in a region; what waits at an airport."""
 
 from __future__ import annotations
 
@@ -31,12 +31,17 @@ class BlueSkiesFacts(Facts):
         old, new = cast(BlueSkies, before), cast(BlueSkies, after)
         said = []
         for airport in range(new.board.airports):
-            at = seat * AIRPORTS + airport
-            if old.hand[at] and not new.hand[at]:
-                gates = sum(int(new.owner[airport * SLOTS + slot]) == seat for slot in range(SLOTS))
-                said.append(
-                    f"uses your last {new.board.cities[airport]} card ({counted(gates, 'gate')} of yours there)"
-                )
+            at, city = seat * AIRPORTS + airport, new.board.cities[airport]
+            if new.hand[at] < old.hand[at]:
+                left = int(new.hand[at])
+                which = f"a {city} card, {left} left" if left else f"your last {city} card"
+                said.append(f"uses {which} ({counted(_gates(new, airport, seat), 'gate')} of yours there)")
+            if _gates(new, airport, seat) > _gates(old, airport, seat):
+                cards = counted(int(new.hand[at]), f"{city} card")
+                said.append(f"{_travellers(new, airport)} ({cards} in your hand)")
+            elif new.passengers[airport] > old.passengers[airport]:
+                mine, all_gates = _gates(new, airport, seat), int(new.gates[airport])
+                said.append(f"{city} has more passengers (gates of yours there: {mine} of {all_gates})")
         for region, name in enumerate(new.board.regions):
             leads = [int(bonuses_in(s, region)[seat]) >= int(s.board.first_place[region]) for s in (old, new)]
             if leads == [False, True]:
@@ -44,6 +49,16 @@ class BlueSkiesFacts(Facts):
         if new.has_used_special(seat) and not old.has_used_special(seat):
             said.append(f"spends your special action, {int(new.board.unused_bonus)} points if you keep it")
         return said
+
+
+def _gates(s: BlueSkies, airport: int, seat: int) -> int:
+    return sum(int(s.owner[airport * SLOTS + slot]) == seat for slot in range(SLOTS))
+
+
+def _travellers(s: BlueSkies, airport: int) -> str:
+    """Passengers are shared by all gates of an airport."""
+    waiting, gates = counted(int(s.passengers[airport]), "passenger"), counted(int(s.gates[airport]), "gate")
+    return f"{s.board.cities[airport]} has {waiting} at {gates}"
 
 
 FACTS: Final = BlueSkiesFacts()

@@ -6,10 +6,10 @@ from typing import Final, cast
 
 from aerodrome.bots.facts.common import Amount, Facts
 from aerodrome.games.sky_team.state import SkyTeam
-from aerodrome.games.sky_team.words import plane
-from aerodrome.kernel.ints import count
+from aerodrome.games.sky_team.words import label, plane
+from aerodrome.kernel.ints import count, members_of
 from aerodrome.kernel.state import State
-from aerodrome.kernel.words import counted
+from aerodrome.kernel.words import counted, listed
 
 
 class SkyTeamFacts(Facts):
@@ -40,11 +40,11 @@ class SkyTeamFacts(Facts):
             said.append("the plane flies level")
         if new.speed != old.speed:
             said.append(f"speed {int(new.speed)}")
-        open_now = int(count(new.board.mandatory & ~new.taken))
-        if open_now < int(count(old.board.mandatory & ~old.taken)):
-            said.append(
-                f"{counted(open_now, 'space')} left that must be filled" if open_now else "all is filled that must be"
-            )
+        empty = members_of(new.board.mandatory & ~new.taken)
+        if len(empty) < int(count(old.board.mandatory & ~old.taken)):
+            which = listed([label(new.board, space) for space in empty])
+            left = f"{counted(len(empty), 'space')} left that must be filled ({which})"
+            said.append(left if empty else "all is filled that must be")
         return said
 
 
