@@ -14,6 +14,8 @@ from aerodrome.bots.facts import facts
 from aerodrome.bots.facts.common import Amount, Outcome, PointsFacts
 from aerodrome.bots.hint import Prospect, _beside, _expect, _short, hint
 from aerodrome.bots.search import Budget
+from aerodrome.games.sky_tycoons.vocabulary import HOMES, PICK
+from aerodrome.games.yukon_airways.vocabulary import ASK_DISCARD, ASK_FACE_DOWN
 from aerodrome.kernel.chance import Seeded
 
 GAMES = list(catalog.NAMES)
@@ -262,3 +264,59 @@ def test_what_only_opens_a_question_is_advised_with_its_answer() -> None:
                 assert row["line"][0] in offered
             match.play(seat, luck.choice(match.legal(seat)))
     assert opened
+
+
+def reasons_at(name: str, seats: int, kinds: set[int], wanted: int) -> list[str]:
+    """What hints say at questions of these kinds, in games of bots, on whichever seat is asked."""
+    told = list[str]()
+    for seed in range(6):
+        match = aerodrome.match(name, seats=seats, seed=seed)
+        players = [bots.bot("greedy", seat) for seat in range(seats)]
+        while not match.over and match.steps < 150 and len(told) < wanted:
+            seat = bots.asked(match)[-1]
+            if len(match.legal(seat)) > 2 and match.masked(seat).kind() in kinds:
+                told += [row["why"] for row in hint(bots.sight(match, seat), Seeded(seed), Budget.read("6"))]
+            bots.move(match, seat, players[seat])
+    assert len(told) >= wanted
+    return told
+
+
+def test_a_card_that_is_laid_or_thrown_away_is_told_by_its_ticket() -> None:
+    """Three cards were “1 fewer card in hand; about as good as” one another."""
+    told = reasons_at("yukon_airways", 2, {int(ASK_FACE_DOWN), int(ASK_DISCARD)}, 9)
+    for why in told:
+        assert re.search(r"uses (your last|a) ticket to [^(]+ \(\$\d+, (not )?visited", why), why
+    assert any("icon in hand" in why for why in told), told
+
+
+def test_a_route_is_told_by_its_profit_its_travellers_and_who_may_compete() -> None:
+    told = reasons_at("sky_tycoons", 3, {int(PICK)}, 9)
+    assert all("profit at best" in why for why in told), told
+    assert any("travellers on the route" in why for why in told), told
+    assert not any(VAGUE.search(why) for why in told), told
+
+
+def test_a_home_is_told_by_what_flies_from_there() -> None:
+    told = reasons_at("sky_tycoons", 3, {int(HOMES)}, 6)
+    assert all(
+        re.search(r"\d+ routes? that a .+ fl(y|ies) from there.*\d+ travellers? on them", why) for why in told
+    ), told
+
+
+def test_what_is_told_of_another_action_is_what_it_alone_does() -> None:
+    """“About as good as” taught nobody what the other one does."""
+    sight = bots.sight(aerodrome.match("sky_team", seats=2, seed=3), 0)
+    gear, flaps = Outcome([], [], ["1 of 7 switches"]), Outcome([], [], ["speed 5"])
+    one = Prospect(1, "place the 2 on gear", 1, 0.5, gear, gear, False, False)
+    two = Prospect(2, "place the 2 on the engine: it waits", 1, 0.5, flaps, flaps, False, False)
+    assert _beside(sight, one, two) == "with “place the 2 on the engine”: speed 5"
+
+
+def test_answers_of_which_one_is_about_nothing_are_compared_by_what_both_have() -> None:
+    sight = bots.sight(aerodrome.match("sky_tycoons", seats=2, seed=3), 0)
+    nothing = Outcome([], [], [])
+    profit, there = Amount(5, "profit at best", written="${}M"), Amount(18, "traveller", "travellers")
+    flies = Prospect(1, "pick", 1, 0.5, nothing, nothing, False, False, [profit, there])
+    passes = Prospect(2, "pass", 1, 0.5, nothing, nothing, False, False, [Amount(0, profit.one, written="${}M")])
+    assert _beside(sight, flies, passes) == "$5M more profit at best than with “pass”"
+    assert (profit.told(), there.told()) == ("$5M profit at best", "18 travellers")
