@@ -56,6 +56,21 @@ def test_longer_thought_is_held_against_shorter_and_may_be_as_good() -> None:
     assert not list(ladder.alone(["yukon_airways"], ["scripts"]))
 
 
+def test_experts_are_held_against_the_tree_search_that_may_think_as_long() -> None:
+    found = list(ladder.rungs(catalog.NAMES, all_seats=False, kinds=["search"]))
+    assert {(rung.upper, rung.lower) for rung in found} == {
+        ("expert:10ms", "search:10ms"),
+        ("expert:100ms", "search:100ms"),
+    }
+    assert {(rung.game, rung.seats) for rung in found} == {
+        *(("blue_skies", n) for n in (2, 5)),
+        *(("airlines_europe", n) for n in (2, 5)),
+        *(("yukon_airways", n) for n in (2, 4)),
+        ("sky_tycoons", 6),  # with two the expert is that search
+    }
+    assert {rung.bar for rung in found if rung.seats == 2} == {0.6}
+
+
 def test_who_has_nobody_to_beat() -> None:
     found = list(ladder.alone(catalog.NAMES))
     assert {(wanted.game, wanted.seats) for wanted in found} == {("sky_team", 2), ("yukon_airways", 1)}

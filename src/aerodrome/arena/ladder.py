@@ -5,7 +5,7 @@ until the sequential test has decided. Levels are the bots that people meet in t
 is 60 % with two seats and 1.4 times the fair share with more; so it is for the Co-pilot over a script, and 80 % and
 twice the fair share for the Captain. Styles are compared with the plain bot, without a bar; who thinks longer must not
 be weaker than who thinks less. A game that is won together, or alone, has nobody to beat: there the share of wins and
-the titles of each level are told.
+the titles of each level are told. An expert is worth its name where it beats the tree search that may think as long.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from aerodrome.arena.sequential import Sequential
 from aerodrome.bots import levels, scripts
 from aerodrome.bots.evaluation import styles
 from aerodrome.bots.learned import has_expert
+from aerodrome.bots.learned.expert import TREES
 from aerodrome.kernel.game import Game
 
 SEED: Final = "ladder"
@@ -33,7 +34,7 @@ BUDGETS: Final = ("search:50", "search:200", "search:800")  # simulations for a 
 EXPERT_BUDGETS: Final = ("expert:10ms", "expert:100ms")
 ALONE_BUDGETS: Final = ("search:100", "search:400", "search:1200")
 ALONE_GAMES: Final = 50
-KINDS: Final = ("levels", "scripts", "styles", "budgets")  # what a rung leads over
+KINDS: Final = ("levels", "scripts", "styles", "budgets", "search")  # what a rung leads over
 
 
 class Bar(NamedTuple):
@@ -103,6 +104,10 @@ def _rungs(game: Game, seats: int, kind: str) -> Iterator[Rung]:
         for budgets in (BUDGETS, EXPERT_BUDGETS if has_expert(game.name) else ()):
             for less, more in pairwise(budgets):
                 yield Rung(game.name, seats, more, less, NOT_WEAKER)
+    elif kind == "search":
+        if has_expert(game.name) and seats > TREES.get(game.name, 0):  # at smaller tables the expert is that search
+            for budget in EXPERT_BUDGETS:
+                yield Rung(game.name, seats, budget, budget.replace("expert", "search"))
     else:
         for style in styles(game.name):
             yield Rung(game.name, seats, f"greedy@{style}", "greedy", None)

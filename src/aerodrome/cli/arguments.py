@@ -289,9 +289,9 @@ def _ladder_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--over",
         action="append",
-        choices=("levels", "scripts", "styles", "budgets"),
-        help="over the level below, over scripts, styles beside the plain bot, or longer thought beside shorter; "
-        "may be repeated (default: all)",
+        choices=("levels", "scripts", "styles", "budgets", "search"),
+        help="over the level below, over scripts, styles beside the plain bot, longer thought beside shorter, or "
+        "experts over the tree search that may think as long; may be repeated (default: all)",
     )
     command.add_argument(
         "--games", type=_count, metavar="N", help="games of a rung at most, decided or not (default: 400)"
