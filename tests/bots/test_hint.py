@@ -12,10 +12,10 @@ import aerodrome
 from aerodrome import bots, catalog
 from aerodrome.bots.facts import facts
 from aerodrome.bots.facts.common import Amount, Outcome, PointsFacts
-from aerodrome.bots.hint import Prospect, _beside, _expect, _short, hint
+from aerodrome.bots.hint import Prospect, _beside, _expect, _short, _tried, _unlike, hint
 from aerodrome.bots.search import Budget
 from aerodrome.games.sky_tycoons.vocabulary import HOMES, PICK
-from aerodrome.games.yukon_airways.vocabulary import ASK_DISCARD, ASK_FACE_DOWN
+from aerodrome.games.yukon_airways.vocabulary import ASK_DICE, ASK_DISCARD, ASK_FACE_DOWN, ASK_FLIGHT, LANDING
 from aerodrome.kernel.chance import Seeded
 
 GAMES = list(catalog.NAMES)
@@ -285,8 +285,70 @@ def test_a_card_that_is_laid_or_thrown_away_is_told_by_its_ticket() -> None:
     """Three cards were “1 fewer card in hand; about as good as” one another."""
     told = reasons_at("yukon_airways", 2, {int(ASK_FACE_DOWN), int(ASK_DISCARD)}, 9)
     for why in told:
-        assert re.search(r"uses (your last|a) ticket to [^(]+ \(\$\d+, (not )?visited", why), why
+        assert re.search(r"(uses|gives up) (your last|a) ticket to [^(]+ \(\$\d+, (not )?visited", why), why
     assert any("icon in hand" in why for why in told), told
+
+
+def reasons_after_luck(name: str, kind: int, wanted: int) -> list[str]:
+    """What hints say at questions of a kind that come up in random play."""
+    told = list[str]()
+    for seed in range(12):
+        match, luck = aerodrome.match(name, seats=2, seed=seed), Random(seed)
+        while not match.over and match.steps < 120 and len(told) < wanted:
+            seat = match.actors()[0]
+            if len(match.legal(seat)) > 1 and match.masked(seat).kind() == kind:
+                told += [row["why"] for row in hint(bots.sight(match, seat), Seeded(seed), Budget.read("4"))]
+            match.play(seat, luck.choice(match.legal(seat)))
+    assert len(told) >= wanted
+    return told
+
+
+def test_a_flight_is_told_by_its_cards_and_its_cubes() -> None:
+    """Which die goes along was “promises more than” the other: it is the one whose cube waits there."""
+    told = reasons_after_luck("yukon_airways", int(ASK_DICE), 4)
+    assert any(re.search(r"takes \d+ \w+ cubes? in .+ for (\d+|no) improvement", why) for why in told), told
+    told = reasons_after_luck("yukon_airways", int(ASK_FLIGHT), 12)
+    assert any("face down for want of a ticket" in why for why in told), told
+    assert not any("income tonight" in why for why in told), (
+        told
+    )  # it moved from tonight to the hand, and was none more
+
+
+def test_a_dial_is_told_by_what_it_gives() -> None:
+    """“1 more stop on your dials” taught nobody what the dial is good for."""
+    told = reasons_after_luck("yukon_airways", int(LANDING), 6)
+    assert any(re.search(r"bonus fuel every|burnt as fuel|overnight|every evening|for Christmas", why) for why in told)
+    assert not any("stop on your dials" in why for why in told), told
+
+
+def test_gates_are_compared_when_all_have_boarded_whether_or_not_a_card_was_drawn() -> None:
+    """The gate that gives a card was compared before anybody had boarded: “2 fewer dice aboard and 6 less fuel”."""
+    match = aerodrome.match("yukon_airways", seats=2, seed=2)
+    seat = match.actors()[0]
+    sight = bots.sight(match, seat)
+    state = sight.sample(Seeded(1))
+    tried = [_tried(sight, state, action, [], 5) for action in match.legal(seat)]
+    assert {each.drawn for each in tried} == {False, True}  # one of the gates gives a card
+    assert all(each.later.pilots[seat].aboard > 0 for each in tried)
+
+
+def test_what_all_suggestions_bring_is_not_told_of_any() -> None:
+    assert _unlike([["1 more card", "25 more points"], ["1 more gate", "25 more points"]]) == [
+        ["1 more card"],
+        ["1 more gate"],
+    ]
+    assert _unlike([["25 more points"], ["25 more points"]]) == [["25 more points"]] * 2
+    assert _unlike([["25 more points"]]) == [["25 more points"]]
+
+
+def test_what_is_as_good_as_the_next_does_not_promise_more() -> None:
+    sight = bots.sight(aerodrome.match("yukon_airways", seats=2, seed=3), 0)
+    nothing = Outcome([], [], [])
+    one, two = (
+        Prospect(n, f"gate {n}", 1, share, nothing, nothing, False, False) for n, share in ((1, 0.508), (2, 0.5))
+    )
+    assert _expect(sight, [one.share, two.share], 0) == "as good as the next"
+    assert _beside(sight, one, two) == "about as good as “gate 2”"
 
 
 def test_a_route_is_told_by_its_profit_its_travellers_and_who_may_compete() -> None:

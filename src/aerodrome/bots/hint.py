@@ -12,7 +12,7 @@ from aerodrome import catalog
 from aerodrome.bots.bot import Sight
 from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.facts import facts
-from aerodrome.bots.facts.common import Amount, Outcome
+from aerodrome.bots.facts.common import Amount, Facts, Outcome
 from aerodrome.bots.learned import has_nets
 from aerodrome.bots.learned.expert import Expert
 from aerodrome.bots.learned.player import chance_of
@@ -26,6 +26,7 @@ from aerodrome.kernel.words import listed
 
 SHOWN: Final = 3
 CHANGES: Final = 3  # that are told of an action
+NOTES: Final = 2  # of them that are no numbers, where there are numbers as well
 IN_THE_END: Final = "in the end "
 FURTHEST: Final = 30  # answers of one's own that are looked ahead
 ALIKE: Final = 0.01  # shares so near to each other are not told apart
@@ -69,10 +70,11 @@ def hint(sight: Sight, chance: Chance, budget: Budget) -> list[dict[str, Any]]:
     state, seed = sight.sample(chance), int(chance.below(SEEDS))
     before = Outcome.of(facts(sight.game.name), [(state, state)], sight.seat)
     found = [_prospect(sight, state, row, seed) for row in advised[:SHOWN]]
+    changes = _unlike([_changes(prospect, before) for prospect in found])
     rows, said = [], set[str]()
     for number, prospect in enumerate(found):
         others = found[1:2] if number == 0 else found[:number]
-        why = _why(sight, before, prospect, others, said)
+        why = _why(sight, prospect, changes[number], others, said)
         said.add(why)
         rows.append(
             {
@@ -122,7 +124,7 @@ def _prospect(sight: Sight, state: State, advice: Advice, seed: int) -> Prospect
             tries.append(_tried(sight, sight.sample(Seeded(luck)), action, answers, luck))
     now = Outcome.of(counted, [(each.before, each.now) for each in (tries if first.drawn_at_once else tries[:1])], seat)
     later = Outcome.of(counted, [(each.before, each.later) for each in tries], seat)
-    half = in_the_middle(first.now, seat, opinion)
+    half = in_the_middle(first.now, seat, opinion) or _in_hand(first.now, seat, counted.matter(state, seat), counted)
     offers = counted.offers(sight.masked, seat, action)
     then = first.then if half else ""
     return Prospect(action, text, advice.tried, advice.share, now, later, half, bool(first.now.over), offers, then)
@@ -144,14 +146,22 @@ class Tried:
 def _tried(sight: Sight, state: State, action: int, line: list[int], seed: int) -> Tried:
     seat, opinion = sight.seat, evaluation(sight.game.name)
     reopen(state, seat)  # what others answer in secret is as open as if nobody had answered yet
+    matter = facts(sight.game.name).matter(state, seat)
     now = state.clone()
     drawn_at_once = _apply(now, seat, action, seed)
     later = now.clone()
-    answers, then, drawn = ([], "", True) if drawn_at_once else _go_on(sight, later, line, seed)
+    answers, then, drawn = ([], "", True)
+    if matter or not drawn_at_once:
+        answers, then, drawn = _go_on(sight, later, line, seed, matter)
     if later.sealed & bit(seat):
         reveal(later, seat, opinion, Seeded(seed))
         drawn = True
-    return Tried(state, now, later, answers, then, drawn_at_once, drawn)
+    return Tried(state, now, later, answers, then, drawn_at_once, drawn or drawn_at_once)
+
+
+def _in_hand(state: State, seat: int, matter: int, counted: Facts) -> bool:
+    """Whether the seat is asked on about the same thing."""
+    return matter != 0 and state.waiting & bit(seat) != 0 and counted.matter(state, seat) == matter
 
 
 def _apply(state: State, seat: int, action: int, seed: int) -> bool:
@@ -166,15 +176,18 @@ def _apply(state: State, seat: int, action: int, seed: int) -> bool:
     return state.reveals != reveals
 
 
-def _go_on(sight: Sight, state: State, line: list[int], seed: int) -> tuple[list[int], str, bool]:
-    """Answer on as the search would, until luck or somebody else has a say; what was chosen, the first of it in words,
-    and whether it was luck. What the search hardly tried it has not thought through: from there on the best next step
-    is taken, or half an answer would be held against a whole one."""
+def _go_on(sight: Sight, state: State, line: list[int], seed: int, matter: int) -> tuple[list[int], str, bool]:
+    """Answer on as the search would, until luck or somebody else has a say, or until the matter is done; what was
+    chosen, the first of it in words, and whether it was luck. What the search hardly tried it has not thought through:
+    from there on the best next step is taken, or half an answer would be held against a whole one."""
     seat, opinion, ahead = sight.seat, evaluation(sight.game.name), iter(line)
+    counted = facts(sight.game.name)
     answers: list[int] = []
-    then = ""
+    then, drawn = "", False
     for _ in range(FURTHEST):
         if state.over or not state.waiting & bit(seat):
+            break
+        if matter and not _in_hand(state, seat, matter, counted):
             break
         legal = state.legal(seat)
         action = legal[0] if len(legal) == 1 else next(ahead, -1)
@@ -182,12 +195,17 @@ def _go_on(sight: Sight, state: State, line: list[int], seed: int) -> tuple[list
             ahead = iter(())
             shares = judge(state, seat, legal, opinion, seed)
             action = legal[shares.index(max(shares))]
+        opens = then == "" and matter != 0
         if len(legal) > 1:
             then = then or sight.game.action_words(state, seat, action)
             answers.append(action)
         if _apply(state, seat, action, seed):
-            return answers, then, True
-    return answers, then, False
+            drawn = True
+            if not matter:
+                break
+        if opens and in_the_middle(state, seat, opinion):
+            then = ""  # it only opened the question that people are asked
+    return answers, then, drawn
 
 
 def _expect(sight: Sight, shares: list[float], number: int) -> str:
@@ -206,21 +224,39 @@ def _expect(sight: Sight, shares: list[float], number: int) -> str:
     return "clearly weaker" if lag > CLEARLY else "a little weaker" if lag > ALIKE else "about as good"
 
 
-def _why(sight: Sight, before: Outcome, mine: Prospect, others: list[Prospect], said: set[str]) -> str:
+def _changes(mine: Prospect, before: Outcome) -> list[str]:
+    """What the action is about and what it changes, at once or, if that is nothing, in the end."""
+    offered = [amount.told() for amount in mine.offers if amount.n > 0]
+    changes = _mixed([*offered, *mine.now.notes], mine.now.beside(before))
+    if not changes and (later := _mixed(mine.later.notes, mine.later.beside(before))):
+        changes = [f"{IN_THE_END}{later[0]}", *later[1:]]
+    return ["ends the game", *changes] if mine.ends else changes
+
+
+def _mixed(notes: Sequence[str], amounts: list[str]) -> list[str]:
+    """Notes first, but not so many that no number is left."""
+    return [*notes[:NOTES], *amounts, *notes[NOTES:]] if amounts else [*notes]
+
+
+def _unlike(rows: list[list[str]]) -> list[list[str]]:
+    """Without what all of them bring, as far as something is left to say: that speaks for none."""
+    common = set.intersection(*(set(row) for row in rows)) if len(rows) > 1 else set()
+    return [[change for change in row if change not in common] or row for row in rows]
+
+
+def _why(sight: Sight, mine: Prospect, changes: list[str], others: list[Prospect], said: set[str]) -> str:
     """What the action is about and what it changes; then in what it differs from the other one. Nobody is told the same
     thing twice."""
-    offered = [amount.told() for amount in mine.offers if amount.n > 0]
-    changes = [*offered, *mine.now.notes, *mine.now.beside(before)]
-    if not changes and (later := [*mine.later.notes, *mine.later.beside(before)]):
-        changes = [f"{IN_THE_END}{later[0]}", *later[1:]]
-    if mine.ends:
-        changes = ["ends the game", *changes]
     told = [f"then {_first_words(mine.then)}"] if mine.then else []
-    told += [listed(changes[:CHANGES])] if changes else []
     if not others:
+        told += [listed(changes[:CHANGES])] if changes else []
         return "; ".join(told or ["there is nothing else to choose"])
-    other = others[0]
-    beside = _beside(sight, mine, other)
+    differs, beside = _contrast(sight, mine, others[0])
+    later = changes[0].startswith(IN_THE_END) if changes else False
+    fresh = [change for change in changes if change.removeprefix(IN_THE_END) not in differs][:CHANGES]
+    if fresh and later and not fresh[0].startswith(IN_THE_END):
+        fresh[0] = f"{IN_THE_END}{fresh[0]}"
+    told += [listed(fresh)] if fresh else []
     why = _joined([change for change in told if not beside.startswith(change)], beside)
     for another in others[1:]:
         if why in said:
@@ -231,27 +267,38 @@ def _why(sight: Sight, before: Outcome, mine: Prospect, others: list[Prospect], 
 def _joined(told: list[str], beside: str) -> str:
     """One sentence, which speaks of the end once."""
     if any(IN_THE_END in part for part in told):
-        beside = beside.removeprefix(IN_THE_END)
+        beside = beside.replace(IN_THE_END, "")
     return "; ".join([*told, beside])
 
 
 def _beside(sight: Sight, mine: Prospect, other: Prospect) -> str:
-    """In what an action differs from another, at once or in the end; if nothing can be counted, what the other one is
-    about, or how it fares."""
+    return _contrast(sight, mine, other)[1]
+
+
+def _contrast(sight: Sight, mine: Prospect, other: Prospect) -> tuple[list[str], str]:
+    """In what an action differs from another, at once or in the end, and that as a sentence; if nothing can be counted,
+    what the other one is about, or how it fares."""
     both = min(len(mine.offers), len(other.offers))
     differs = _offered(mine, both).beside(_offered(other, both))
     if not (mine.half or other.half):
         differs += mine.now.beside(other.now)
-    if differs:
-        return f"{listed(differs[:2])} than with {_short(other)}"
-    if differs := mine.later.beside(other.later):
-        return f"{IN_THE_END}{listed(differs[:2])} than with {_short(other)}"
-    if told := [note for note in _notes(other) if note not in _notes(mine)]:
+    if differs := differs[:2]:
+        return differs, f"{listed(differs)} than with {_short(other)}"
+    if differs := mine.later.beside(other.later)[:2]:
+        return differs, f"{IN_THE_END}{listed(differs)} than with {_short(other)}"
+    return [], _apart(sight, mine, other)
+
+
+def _apart(sight: Sight, mine: Prospect, other: Prospect) -> str:
+    """What the other one is about, or how it fares."""
+    if told := [note for note in other.now.notes if note not in _notes(mine)]:
         return f"with {_short(other)}: {told[0]}"
+    if told := [note for note in other.later.notes if note not in _notes(mine)]:
+        return f"with {_short(other)}: {IN_THE_END}{told[0]}"
     if other.then and other.then != mine.then:
         return f"with {_short(other)}: then {_first_words(other.then)}"
-    percent = round(100 * (mine.share - other.share))
-    if percent == 0:
+    lead, percent = mine.share - other.share, round(100 * (mine.share - other.share))
+    if percent == 0 or abs(lead) <= ALIKE:
         return f"about as good as {_short(other)}"
     more = "more" if percent > 0 else "less"
     if not catalog.won_together(sight.game):

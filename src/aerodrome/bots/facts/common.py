@@ -52,6 +52,11 @@ class Facts:
         """What has happened between two positions and is no number: "you lead in the West"."""
         return []
 
+    def matter(self, state: State, seat: int) -> int:
+        """What a question is part of, where people take several answers for one thing: a flight with its tickets and
+        its passengers. Such a thing is thought through to its end, over luck as well, and no further; 0: it is none."""
+        return 0
+
 
 class PointsFacts(Facts):
     """For a game that nobody has thought about yet."""

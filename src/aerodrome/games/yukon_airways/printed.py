@@ -57,6 +57,18 @@ def switch_words(board: Board, switch: int) -> str:
     )[switch]
 
 
+def dial_words(board: Board, dial: int, stop: int) -> str:
+    """What a dial gives with its needle at a stop."""
+    value = board.scale[dial * STOPS + stop]
+    return (
+        f"{value} bonus fuel every morning",
+        f"up to {counted(value, 'card')} burnt as fuel on each flight",
+        f"{counted(value, 'card')} kept in the hand overnight",
+        f"{counted(value, 'card')} drawn every evening",
+        f"${value} at the end for Christmas",
+    )[dial]
+
+
 def improvement_words(board: Board, improvement: int, stop: int) -> str:
     """What an improvement does; `stop` is where the needle stands before it."""
     if improvement >= DIALS:
