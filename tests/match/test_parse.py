@@ -16,6 +16,7 @@ from tests.match.playing import all_skip, answer, planes, shown, wander
 import aerodrome
 from aerodrome import AerodromeError, BadOption, GameOver, IllegalAction, NotYourTurn, Unclear, catalog
 from aerodrome.match import Match
+from aerodrome.match.phrase import Phrase, find
 from aerodrome.match.reader import noun_name
 
 
@@ -399,3 +400,14 @@ def test_whatever_is_typed_nothing_changes_and_what_is_read_can_be_played(steps:
         for action in actions:
             twin.play(seat, action)
     assert shown(match) == before
+
+
+def test_words_of_an_action_come_before_words_of_its_sentence() -> None:
+    """“engine” was unclear where other spaces said that too few dice would be left for axis and engines."""
+    place = Phrase(1, "place", "engine_copilot", "space", "place the 1 on the Co-Pilot's engine")
+    other = Phrase(2, "place", "radio_copilot_2", "space", "place the 1 on radio 2: too few would be left for engines")
+    assert find(["engine"], [place, other]) == [place]
+    ticket = Phrase(3, "ticket", "money", "icon", "play a ticket to Watson Lake (money)")
+    down = Phrase(4, "face_down", "", "", "lay 3 cards face down as a ticket to Watson Lake")
+    assert find(["ticket"], [ticket, down]) == [ticket]
+    assert down.spoken == "face down"

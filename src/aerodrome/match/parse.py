@@ -63,7 +63,7 @@ def _several(reader: Reader, said: str, numbers: Mapping[int, int]) -> list[Phra
         except IllegalAction as error:
             if not taken:
                 raise
-            before = ", ".join(phrase.short for phrase in taken)
+            before = ", ".join(phrase.spoken for phrase in taken)
             raise IllegalAction(f'after "{before}": {error}') from error
         taken += fresh
     return taken or _answer(reader, "", numbers)
@@ -92,7 +92,7 @@ def _the_one(reader: Reader, said: str, found: Sequence[Phrase], verb: str = "")
         kept = reader.game.offered(reader.masked, reader.space, [phrase.action for phrase in found])
         found = [phrase for phrase in found if phrase.action in kept]
     if len(found) > 1:
-        shown = _listed((phrase.short for phrase in found), " or ")
+        shown = _listed((phrase.spoken for phrase in found), " or ")
         raise Unclear(f'"{said}" may be {shown}: say which', [phrase.action for phrase in found])
     return list(found)
 
@@ -233,7 +233,8 @@ def _summary(open_now: Sequence[Phrase]) -> str:
     verbs: dict[str, list[str]] = {}
     for phrase in open_now:
         verbs.setdefault(phrase.verb, []).append(phrase.noun)
-    return _listed(f"{verb} {nouns[0]}{' …' * (len(nouns) > 1)}".strip() for verb, nouns in verbs.items())
+    named = (f"{verb} {nouns[0]}{' …' * (len(nouns) > 1)}".strip() for verb, nouns in verbs.items())
+    return _listed(name.replace("_", " ") for name in named)
 
 
 def _listed(items: Iterable[str], between: str = ", ") -> str:

@@ -31,6 +31,11 @@ class Phrase:
         return f"{self.verb} {self.noun}".strip()
 
     @property
+    def spoken(self) -> str:
+        """The same, as people read it."""
+        return self.short.replace("_", " ")
+
+    @property
     def digit(self) -> bool:
         """Whether it is a digit of an amount."""
         return self.kind in PLACES and NUMBER.fullmatch(self.noun) is not None
@@ -92,6 +97,16 @@ def is_its_text(words: list[str], phrase: Phrase) -> bool:
     return words == split(phrase.text)
 
 
+def _is_its_verb(words: list[str], phrase: Phrase) -> bool:
+    return words == split(phrase.verb)
+
+
+def _is_in_its_name(words: list[str], phrase: Phrase) -> bool:
+    """Before what a sentence says besides: "too few dice would be left for the engines" is not about placing there."""
+    name = split(phrase.short)
+    return all(any(_begins(word, said) for word in name) for said in words)
+
+
 def _is_short_for_it(words: list[str], phrase: Phrase) -> bool:
     full = split(phrase.short)
     return len(words) == len(full) and all(map(_begins, full, words))
@@ -108,7 +123,7 @@ def _begins(word: str, said: str) -> bool:
 
 
 CLOSE: Final = (_is_it, _is_its_noun, is_its_text)
-LOOSE: Final = (_is_short_for_it, _has_its_words)
+LOOSE: Final = (_is_its_verb, _is_short_for_it, _is_in_its_name, _has_its_words)
 
 
 def find(words: list[str], open_now: Sequence[Phrase]) -> list[Phrase]:
