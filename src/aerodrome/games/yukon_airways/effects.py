@@ -11,7 +11,7 @@ from aerodrome.games.yukon_airways.packs import all_dice, dice_of, icons_of
 from aerodrome.games.yukon_airways.printed import bonus_words
 from aerodrome.games.yukon_airways.reach import fuel_to, tickets_to
 from aerodrome.games.yukon_airways.records import Pilot
-from aerodrome.games.yukon_airways.state import DRAFT_ROW, GATE_DICE, GATE_ROW, Yukon
+from aerodrome.games.yukon_airways.state import DRAFT_ROW, GATE_ROW, Yukon
 from aerodrome.kernel.effect import ENDED_NOW, Effect, Figure
 from aerodrome.kernel.ints import count
 
@@ -76,16 +76,27 @@ def _at_gate(s: Yukon, seat: int, gate: int) -> list[Effect]:
     before = int(pilot.fuel)
     if board.gate_fuel[gate] > 0:
         refuel(s, pilot, board.gate_fuel[gate])
-    dice = int(s.gates[gate * GATE_ROW + GATE_DICE])
-    pilot.aboard = min(dice, board.seats_aboard) or 1
+    dice = _may_board(s, pilot, gate)
+    pilot.aboard = dice or 1
     fuel = int(fuel_after_boarding(s, pilot))
-    earlier = sum(1 for other in s.order if other != seat and 0 < s.pilots[other].gate <= gate + 1)
+    others = [int(s.pilots[other].gate) for other in s.order if other != seat]
+    earlier = sum(0 < chosen <= gate + 1 for chosen in others)
+    so_far = " so far" if 0 in others else ""
     name = f"fuel, with {pilot.aboard} of its dice aboard" if dice else "fuel, with a die brought there"
     return [
         Effect(name, seat, str(before), str(fuel), (fuel > before) - (fuel < before)),
         *_reaching(s, seat, fuel),
-        Effect("you fly", -1, "", "first" if earlier == 0 else f"after {earlier} so far"),
+        Effect("you fly", -1, "", f"first{so_far}" if earlier == 0 else f"after {earlier}{so_far}"),
     ]
+
+
+def _may_board(s: Yukon, pilot: Pilot, gate: int) -> int:
+    """How many of the dice that wait there fit aboard: of so many colours as may come, the most."""
+    colours = int(s.board.colours_aboard + s.board.gate_colours[gate])
+    if pilot.is_on(v.EXTRA_COLOUR):
+        colours += int(s.board.figure[v.EXTRA_COLOUR])
+    waiting = sorted((int(n) for n in s.gates[gate * GATE_ROW :][:COLOURS]), reverse=True)
+    return min(sum(waiting[:colours]), int(s.board.seats_aboard))
 
 
 def _doors(s: Yukon, seat: int, more: int) -> list[Effect]:
