@@ -14,7 +14,7 @@ from aerodrome.bots.facts import facts
 from aerodrome.bots.facts.common import Amount, Outcome, PointsFacts
 from aerodrome.bots.hint import Prospect, _beside, _expect, _short, _tried, _unlike, hint
 from aerodrome.bots.search import Budget
-from aerodrome.games.sky_tycoons.vocabulary import HOMES, PICK
+from aerodrome.games.sky_tycoons.vocabulary import DIVIDENDS, HOMES, PICK
 from aerodrome.games.yukon_airways.vocabulary import ASK_DICE, ASK_DISCARD, ASK_FACE_DOWN, ASK_FLIGHT, LANDING
 from aerodrome.kernel.chance import Seeded
 
@@ -169,7 +169,7 @@ def test_whether_others_have_answered_in_secret_makes_no_difference_to_a_hint() 
     for other in (1, 1, 2, 2):
         match.play(other, match.legal(other)[0])
     last = hint(bots.sight(match, 0), Seeded(1), Budget.read("6"))
-    assert all("in the portfolio" in row["why"] for row in (*first, *last)), (first, last)
+    assert all("if it were scored now" in row["why"] for row in (*first, *last)), (first, last)
 
 
 def test_a_whole_answer_is_not_compared_with_half_of_one() -> None:
@@ -356,6 +356,26 @@ def test_a_route_is_told_by_its_profit_its_travellers_and_who_may_compete() -> N
     assert all("profit at best" in why for why in told), told
     assert any("travellers on the route" in why for why in told), told
     assert not any(VAGUE.search(why) for why in told), told
+
+
+def test_a_dividend_is_praised_for_its_own_fame_only() -> None:
+    """Five tenths for 5 points were told as “16 more fame”: the routes of the round were counted in."""
+    match = aerodrome.match("sky_tycoons", seats=2, seed=1, options={"rounds": "4"})
+    players = [bots.bot("greedy", seat) for seat in range(2)]
+    checked = 0
+    while not match.over and checked < 2:
+        seat = bots.asked(match)[-1]
+        if match.masked(seat).kind() == DIVIDENDS and len(match.actors()) == 1 and len(match.legal(seat)) > 2:
+            sight = bots.sight(match, seat)
+            state = sight.sample(Seeded(1))
+            for action in match.legal(seat):
+                if tenths := re.match(r"pay (\d+) tenth", match.words(seat, action)):
+                    now = _tried(sight, state, action, [], 5).now
+                    told = facts("sky_tycoons").amounts(now, seat)[0].n - facts("sky_tycoons").amounts(state, seat)[0].n
+                    assert told == int(tenths[1])
+            checked += 1
+        bots.move(match, seat, players[seat])
+    assert checked
 
 
 def test_a_home_is_told_by_what_flies_from_there() -> None:

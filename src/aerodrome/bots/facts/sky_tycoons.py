@@ -8,7 +8,8 @@ from aerodrome.bots.facts.common import Amount, Facts
 from aerodrome.games.sky_tycoons.competition import contenders
 from aerodrome.games.sky_tycoons.fleet import class_on, for_route, operates
 from aerodrome.games.sky_tycoons.previews import best_profit, flown_with
-from aerodrome.games.sky_tycoons.state import SkyTycoons
+from aerodrome.games.sky_tycoons.state import COMPETITION, SkyTycoons
+from aerodrome.games.sky_tycoons.statement import fame_foreseen, money_foreseen, reached
 from aerodrome.games.sky_tycoons.vocabulary import BID, CHOICE, DECIDE, HOMES, PICK, SELL
 from aerodrome.kernel.ints import bit, count, members_of
 from aerodrome.kernel.state import State
@@ -20,9 +21,9 @@ class SkyTycoonsFacts(Facts):
         airline, classes = s.airlines[seat], int(s.board.classes)
         own = range(seat * classes, (seat + 1) * classes)
         return [
-            Amount(int(airline.fame), "fame"),
+            Amount(_fame(s, seat), "fame"),
             Amount(int(count(airline.net)), "route", "routes"),
-            Amount(int(airline.money), "money", written="${}M"),
+            Amount(_money(s, seat), "money", written="${}M"),
             Amount(int(airline.debt), "in loans", written="${}M", burden=True),
             Amount(int(airline.revenue), "revenue this round", written="${}M"),
             Amount(int(airline.cost), "cost this round", written="${}M", burden=True),
@@ -52,6 +53,20 @@ class SkyTycoonsFacts(Facts):
         if kind == SELL:
             return _sold(s, seat, int(action - acts.sell_flying) if acts.sell_flying <= action < acts.done else -1)
         return []
+
+
+def _clearing(s: SkyTycoons) -> bool:
+    return not s.over and s.round > 0 and reached(s) > COMPETITION
+
+
+def _fame(s: SkyTycoons, seat: int) -> int:
+    """Between the rounds with what the routes of this one are sure to bring: no dividend is to be praised for it."""
+    return int(fame_foreseen(s, seat)[0]) if _clearing(s) else int(s.airlines[seat].fame)
+
+
+def _money(s: SkyTycoons, seat: int) -> int:
+    """Between the rounds after settlement: no loan is to be praised for the profit of the round."""
+    return int(money_foreseen(s, seat)) if _clearing(s) else int(s.airlines[seat].money)
 
 
 def _home(s: SkyTycoons, seat: int, airport: int) -> list[Amount]:

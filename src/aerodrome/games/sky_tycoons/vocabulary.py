@@ -221,7 +221,7 @@ PRICE: Final[i64] = QUESTIONS.step("secret price", "{stage}: set your price in s
 LOANS: Final[i64] = QUESTIONS.step(
     "loans", "Loans: you owe {debt} of at most {limit}. Settlement leaves you {left}.{fall}"
 )
-ORDERS: Final[i64] = QUESTIONS.step("orders", "Order aircraft for the next round; you have {money}.")
+ORDERS: Final[i64] = QUESTIONS.step("orders", "{ordering}; you have {money}.")
 DIVIDENDS: Final[i64] = QUESTIONS.step(
     "dividends", "Pay out tenths of your revenue of {revenue}, a point of fame each; you have {money}."
 )

@@ -86,6 +86,12 @@ def _what(s: SkyTycoons, seat: int, action: int) -> str:
     return "which aircraft you send there" + (", if any" if s.kind() == CHOICE else "")
 
 
+def _ordering(s: SkyTycoons, seat: int, action: int) -> str:
+    if s.round == s.board.last_round:
+        return "This is the last round: aircraft that you order now will never fly"
+    return "Order aircraft for the next round"
+
+
 def _fall(s: SkyTycoons, seat: int, action: int) -> str:
     return " You will fall unless you find money!" if money_foreseen(s, seat) < 0 else ""
 
@@ -207,6 +213,7 @@ WORDS = Words[SkyTycoons](
         "left": lambda s, seat, action: money(money_foreseen(s, seat)),
         "limit": lambda s, seat, action: money(s.airlines[seat].loan_limit(s.board.loan_step)),
         "money": lambda s, seat, action: money(s.airlines[seat].money),
+        "ordering": _ordering,
         "named": lambda s, seat, action: s.board.class_names[s.airlines[seat].named - 1],
         "revenue": lambda s, seat, action: money(s.airlines[seat].revenue),
         "stage": _stage,
