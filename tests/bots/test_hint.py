@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import cast
 
 import pytest
 from tests.games.airlines_europe.table import Table
@@ -15,6 +16,7 @@ from aerodrome.bots.facts.common import Amount, Outcome, PointsFacts
 from aerodrome.bots.hint import Prospect, _beside, _expect, _short, _tried, _unlike, hint
 from aerodrome.bots.search import Budget
 from aerodrome.games.sky_tycoons.vocabulary import DIVIDENDS, HOMES, PICK
+from aerodrome.games.yukon_airways.state import Yukon
 from aerodrome.games.yukon_airways.vocabulary import ASK_DICE, ASK_DISCARD, ASK_FACE_DOWN, ASK_FLIGHT, LANDING
 from aerodrome.kernel.chance import Seeded
 
@@ -329,7 +331,7 @@ def test_gates_are_compared_when_all_have_boarded_whether_or_not_a_card_was_draw
     state = sight.sample(Seeded(1))
     tried = [_tried(sight, state, action, [], 5) for action in match.legal(seat)]
     assert {each.drawn for each in tried} == {False, True}  # one of the gates gives a card
-    assert all(each.later.pilots[seat].aboard > 0 for each in tried)
+    assert all(cast(Yukon, each.later).pilots[seat].aboard > 0 for each in tried)
 
 
 def test_what_all_suggestions_bring_is_not_told_of_any() -> None:

@@ -150,7 +150,7 @@ def _tried(sight: Sight, state: State, action: int, line: list[int], seed: int) 
     now = state.clone()
     drawn_at_once = _apply(now, seat, action, seed)
     later = now.clone()
-    answers, then, drawn = ([], "", True)
+    answers, then, drawn = list[int](), "", True
     if matter or not drawn_at_once:
         answers, then, drawn = _go_on(sight, later, line, seed, matter)
     if later.sealed & bit(seat):

@@ -82,7 +82,9 @@ ROUND: Final[i64] = QUESTIONS.step("round")
 NAME_CARD: Final[i64] = QUESTIONS.step(
     "choose an ability", "Choose {cards_missing:special ability} together: name one."
 )
-ANSWER_CARD: Final[i64] = QUESTIONS.step("agree on an ability", "Your partner names {named}. Name it too, or another, and your partner settles it.")
+ANSWER_CARD: Final[i64] = QUESTIONS.step(
+    "agree on an ability", "Your partner names {named}. Name it too, or another, and your partner settles it."
+)
 SETTLE_CARD: Final[i64] = QUESTIONS.step("settle on an ability", "You do not agree yet: which of the two shall it be?")
 STRATEGY: Final[i64] = QUESTIONS.step(
     "talk about strategy", "Talk about what matters this round, but not about dice. Ready to roll?"
