@@ -1,6 +1,6 @@
 """Levels to play against: their names, the bot behind each in a game, and how strong it was found to be there.
 
-What is measured is a sentence here and a row of a table in docs/bots.md; games, intervals and results are there.
+What is measured is a sentence here and a row of a table in docs/bots.md, for Sky Team in docs/crew.md; games, intervals and results are there.
 """
 
 from __future__ import annotations
@@ -88,12 +88,12 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
         "Passenger": Measured("Never lands."),
         "Co-pilot": Measured("Lands 1 in 4 of the first flights, with another one beside it."),
         "Captain": Measured(
-            "Lands 99 in 100 green flights of the base box, and 82 in 100 red and black ones.",
+            "Lands 99 in 100 green and yellow flights of the base box, and 81 in 100 red and black ones.",
             "expert",
             "Follows what it learned in flight.",
         ),
         "Chief pilot": Measured(
-            "With half its time it landed 158 of 180 of the three hardest flights of the base box.",
+            "With half its time it lands 97 in 100 of seven red and black flights of the base box; of the hardest, 78.",
             "expert:100ms",
             LOOKS_AHEAD,
         ),
