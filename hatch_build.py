@@ -48,7 +48,7 @@ COLD = re.compile(
 CALLERS = (
     *("bots/ismcts.py", "bots/onestep.py", "bots/evaluation/common.py", "envs/batch.py", "envs/luck.py"),
     *(f"bots/learned/{name}.py" for name in ("sheet", "lens", "player", "rivals")),
-    *(f"match/{name}.py" for name in ("audience", "history", "match", "orders", "reader", "settled", "undo")),
+    *(f"match/{name}.py" for name in ("audience", "history", "match", "orders", "reader", "settled", "shown", "undo")),
     *(f"server/table/{name}.py" for name in ("lines", "parts", "render")),
 )
 # What is written in C, and why it says itself; each is a library of its own beside its source.
