@@ -128,7 +128,25 @@ def test_a_crew_hears_why_and_by_what_the_landing_was_measured() -> None:
     match = played("sky_team", 2)
     said = ending(match, match.names, 78)
     assert match.view(-1).ending.why.split()[0] in "\n".join(said)
-    assert any(line.startswith("To land: A ") for line in said)
+    assert any(line.startswith("  A approach clear ") for line in said)
+
+
+def test_the_end_of_a_flight_is_as_rich_as_that_of_other_games() -> None:
+    """What led to it and what to try, who did what, round by round with a curve, and awards."""
+    match = played("sky_team", 4)
+    debrief = match.debrief()
+    assert debrief is not None
+    for width in (40, 78):
+        said = ending(match, ["Ada (Pilot)", "Otto (Co-Pilot)"], width)
+        assert all(len(line) <= width for line in said), max(said, key=len)
+        text = " ".join(" ".join(said).split())
+        for part in (debrief.led, debrief.advice, "Where the dice went:", *debrief.parts):
+            assert part in text
+        assert f"At altitude {debrief.columns[0]}" in text
+        assert set(text) & set(BARS)
+        for award in debrief.awards:
+            whose = "both" if award.seat < 0 else ("Ada (Pilot)", "Otto (Co-Pilot)")[award.seat]
+            assert f"{award.title}: {whose}. {award.why}" in text
 
 
 def test_points_by_round_are_drawn_as_a_curve() -> None:

@@ -355,6 +355,15 @@ export interface Account {
   before_points: string;
 }
 
+export interface Debrief {
+  led: string;
+  advice: string;
+  parts: string[];
+  columns: string[];
+  rounds: [string, string[]][];
+  awards: Award[];
+}
+
 export interface LessonPoint {
   pin: string;
   text: string;
@@ -397,6 +406,7 @@ export interface Picture {
   over: boolean;
   standing: Standing | null;
   account: Account | null;
+  debrief: Debrief | null;
   text?: string | null;
   lessons?: Lessons | null;
 }

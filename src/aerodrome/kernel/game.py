@@ -11,6 +11,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.data import Source
+from aerodrome.kernel.debrief import Debrief
 from aerodrome.kernel.effect import Effect, Figure
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.event import Event
@@ -319,6 +320,10 @@ class Game(ABC):
     def epilogue(self, view: Any) -> list[str]:
         """What a finished match has to tell besides its points: why it was lost, a title that was missed."""
         return self.rooms.epilogue(view) if self.rooms.epilogue else []
+
+    def debrief(self, options: Options, view: Any, events: Sequence[Event]) -> Debrief | None:
+        """What a finished match without points has to tell, from what an onlooker saw and was told; None: nothing."""
+        return None
 
     def prompt(self, masked: State, seat: int) -> str:
         return self.rooms.prompt(masked, seat)

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
+from aerodrome.kernel.debrief import Award
 from aerodrome.kernel.game import Game
 
 MOST: Final = 5
 COMEBACK: Final = 2  # places
-
-
-class Award(NamedTuple):
-    title: str
-    seat: int
-    why: str
 
 
 def gains(rounds: Sequence[Sequence[int]]) -> list[list[int]]:

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import to_builtins
 
 from aerodrome.kernel.data import Source
+from aerodrome.kernel.debrief import Debrief
 from aerodrome.kernel.errors import BadOption, IllegalAction, UndoRefused
 from aerodrome.kernel.event import SPECTATOR, Event
 from aerodrome.kernel.game import Game, Options
@@ -335,6 +336,7 @@ class Shown:
             "over": bool(state.over),
             "standing": state.standing().row() if state.over else None,
             "account": self.account() if state.over else None,
+            "debrief": self._told_at_the_end() if state.over else None,
         }
 
     def _asked(self, reader: Reader, asides: Sequence[int], *, undo: bool) -> dict[str, Any]:
@@ -350,6 +352,14 @@ class Shown:
     def account(self) -> dict[str, Any] | None:
         """Where the points came from, by source and round: once the match is over, in games that tell it."""
         return account(self.game, self.told(SPECTATOR), self.standing().points) if self.over else None
+
+    def debrief(self) -> Debrief | None:
+        """What a match without points has to tell: once it is over, in games that do."""
+        return self.game.debrief(self.options, self.view(SPECTATOR), self.told(SPECTATOR)) if self.over else None
+
+    def _told_at_the_end(self) -> dict[str, Any] | None:
+        debrief = self.debrief()
+        return debrief.row() if debrief else None
 
     # --- readers
 

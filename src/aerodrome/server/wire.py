@@ -221,6 +221,17 @@ class Account(Told):
     before_points: str  # what counts more than points, where a winner may have fewer
 
 
+class Debrief(Told):
+    """What a match without points has to tell when it is over."""
+
+    led: str  # what led to a loss; "" where all went well
+    advice: str
+    parts: list[str]  # what each seat did, in words
+    columns: list[str]  # of the table of rounds
+    rounds: list[tuple[str, list[str]]]  # its rows: a name, and what stands in each column
+    awards: list[Award]  # of seat -1: of all together
+
+
 class LessonPoint(Told):
     """A sentence, and the piece on the board it points at ("airport MIA"), if any."""
 
@@ -269,6 +280,7 @@ class Picture(Told):
     over: bool
     standing: Standing | None
     account: Account | None  # once it is over, in games that tell it
+    debrief: Debrief | None  # once it is over, in games without points
     text: str | None = None  # the text board, where `text=WIDTH` was asked for
     lessons: Lessons | None = None  # at a guided table
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from aerodrome.kernel.debrief import Award, Debrief
 from aerodrome.kernel.event import SPECTATOR
 from aerodrome.kernel.standing import Standing
 from aerodrome.kernel.words import bar, listed
@@ -15,9 +16,11 @@ from aerodrome.terminal.layout import hanging, hung, standings
 def ending(match: Match, names: Sequence[str], width: int) -> list[str]:
     """All there is to tell, best first."""
     standing, account = match.standing(), match.account()
-    lines = standings(names, standing, match.game.count)
-    for line in match.game.epilogue(match.view(SPECTATOR)):
-        lines += hanging("", line, width)
+    lines = []
+    for line in standings(names, standing, match.game.count) + match.game.epilogue(match.view(SPECTATOR)):
+        lines += [line] if len(line) <= width else hanging("", line, width)
+    if debrief := match.debrief():
+        lines += _debriefed(debrief, names, width)
     if account is None:
         return lines
     order = sorted(range(len(names)), key=lambda seat: standing.ranks[seat])
@@ -31,10 +34,40 @@ def ending(match: Match, names: Sequence[str], width: int) -> list[str]:
         parts = [f"{row['name']}: {row['points'][seat]}" for row in account["sources"] if row["points"][seat]]
         lines += hung(f"  {names[seat]}: ", "; ".join(parts) or "nowhere", width)
     lines += ["", *_rounds(names, order, account, width)]
-    if account["awards"]:
-        lines += ["", "Awards of the evening:"]
-        for award in account["awards"]:
-            lines += hanging("  ", f"{award['title']}: {names[award['seat']]}. {award['why']}", width)
+    return lines + _awarded([Award(**award) for award in account["awards"]], names, width)
+
+
+def _debriefed(debrief: Debrief, names: Sequence[str], width: int) -> list[str]:
+    """What led to it, who did what, round by round, and kind words: where nobody counts points."""
+    lines: list[str] = []
+    if debrief.led:
+        lines += ["", *hung("What led to it: ", debrief.led, width), *hung("Next time: ", debrief.advice, width)]
+    lines += ["", "Where the dice went:"]
+    for name, part in zip(names, debrief.parts, strict=True):
+        lines += hung(f"  {name}: ", part, width)
+    lines += ["", *_table(debrief, width)]
+    return lines + _awarded(debrief.awards, names, width)
+
+
+def _table(debrief: Debrief, width: int) -> list[str]:
+    """Round by round; where not all fit side by side, the rest follows below."""
+    label = max(len(name) for name, _ in debrief.rounds) + 2
+    cell = max(map(len, [*debrief.columns, *(text for _, row in debrief.rounds for text in row)])) + 2
+    fitting = max(1, (width - label) // cell)
+    lines = []
+    for start in range(0, len(debrief.columns), fitting):
+        shown = slice(start, start + fitting)
+        lines += [""] if start else []
+        for name, row in [("At altitude", debrief.columns), *debrief.rounds]:
+            lines.append(f"{name:<{label}}{''.join(f'{text:>{cell}}' for text in row[shown])}")
+    return lines
+
+
+def _awarded(awards: Sequence[Award], names: Sequence[str], width: int) -> list[str]:
+    lines = ["", "Awards of the evening:"] if awards else []
+    for award in awards:
+        whose = names[award.seat] if award.seat >= 0 else "both"
+        lines += hanging("  ", f"{award.title}: {whose}. {award.why}", width)
     return lines
 
 

@@ -12,6 +12,7 @@ from aerodrome.games.sky_team.audit import audit
 from aerodrome.games.sky_team.begin import begin
 from aerodrome.games.sky_team.board import Board
 from aerodrome.games.sky_team.box import Box
+from aerodrome.games.sky_team.debrief import debrief
 from aerodrome.games.sky_team.observe import OBSERVER
 from aerodrome.games.sky_team.options import DECLARED, SCENARIOS, Gallery, gallery, make_board, titles
 from aerodrome.games.sky_team.state import SkyTeam
@@ -19,6 +20,8 @@ from aerodrome.games.sky_team.things import ABILITIES, SPACES
 from aerodrome.games.sky_team.vocabulary import ANTICIPATE, EVENTS, PLACE, QUESTIONS, SPACE
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.data import Source
+from aerodrome.kernel.debrief import Debrief
+from aerodrome.kernel.event import Event
 from aerodrome.kernel.game import Game, Options, Rooms, Value
 from aerodrome.kernel.space import Space
 from aerodrome.kernel.standing import Standing
@@ -86,6 +89,9 @@ class SkyTeamGame(Game):
 
     def log_words(self, rows: list[dict[str, Any]]) -> str:
         return flight_log.log_words(rows, SCENARIOS)
+
+    def debrief(self, options: Options, view: Any, events: Sequence[Event]) -> Debrief | None:
+        return debrief(options.board, view, events)
 
     def countdown(self, state: State) -> tuple[int, int]:
         """In real time every round has a clock of its own, from the roll to the last die."""

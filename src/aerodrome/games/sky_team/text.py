@@ -9,6 +9,14 @@ from aerodrome.games.sky_team.view import HandSeen, Space, View
 from aerodrome.kernel.words import counted
 
 LABEL = 9
+CONDITIONS = {
+    "A": "approach clear",
+    "B": "gear and flaps out",
+    "C": "axis level",
+    "D": "speed below brakes",
+    "E": "interns trained",
+    "F": "ice brakes complete",
+}
 
 
 def draw(view: View, width: int) -> str:
@@ -18,8 +26,16 @@ def draw(view: View, width: int) -> str:
 
 
 def epilogue(view: View) -> list[str]:
-    """Why it ended, and what the landing was measured by."""
-    return [view.ending.why, *_checklist(view)] if view.ending else []
+    """Why it ended, and what the landing was measured by, a line a condition."""
+    if view.ending is None:
+        return []
+    rows = [(row, f"{row.id} {CONDITIONS[row.id]}") for row in view.checklist]
+    longest = max(len(name) for _, name in rows)
+    return [
+        view.ending.why,
+        "To land:",
+        *(f"  {name:<{longest}}  {'yes' if row.met else 'no '}  {row.text}" for row, name in rows),
+    ]
 
 
 def _fitted(line: str, width: int) -> list[str]:
