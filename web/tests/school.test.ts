@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Told } from "../src/boards/sky_team/history";
 import { decisive } from "../src/boards/sky_team/moment";
-import { additions, dangers, duties, lesson } from "../src/boards/sky_team/school";
-import type { Scene, View } from "../src/boards/sky_team/view";
+import { additions, dangers, duties } from "../src/boards/sky_team/school";
+import type { Scene } from "../src/boards/sky_team/view";
 import type { Choice, Moment, Review } from "../src/wire";
 
 const space = (id: string) => ({ id }) as Scene["panel"][number];
@@ -10,26 +9,6 @@ const flight = (modules: string[]) => ({
   modules,
   panel: [...Array<string>(3).fill("gear_1"), ...Array<string>(4).fill("flaps_1")].map(space),
 });
-const round = (tilt: number | null, speed: number | null = null): Told => ({
-  altitude: 6000,
-  first: 0,
-  tilt,
-  wind: null,
-  speed,
-  flew: 0,
-  fuel: null,
-  radio: 0,
-  dice: [],
-});
-const crash = (verdict: string, more: Partial<View> = {}): View =>
-  ({
-    verdict,
-    ending: { landed: false, why: "", failed: [] },
-    rows: Array(7).fill({}),
-    checklist: [],
-    instruments: { brake_speed: 4 },
-    ...more,
-  }) as unknown as View;
 
 describe("the briefing teaches", () => {
   it("what to fill, by pilot", () => {
@@ -42,31 +21,6 @@ describe("the briefing teaches", () => {
     expect(dangers(flight(["turns", "kerosene"]))).toHaveLength(6);
     expect(additions(flight(["kerosene"]))[0]).toContain("Kerosene");
     expect(additions(flight([]))).toEqual([]);
-  });
-});
-
-describe("after a crash", () => {
-  it("the axis is told from the round on in which it leant", () => {
-    const told = [round(0), round(1), round(2), round(2), round(3)];
-    expect(lesson(crash("went into a spin"), told)?.moment).toContain("at 2 from round 3 on");
-    expect(lesson(crash("went into a spin"), [])).toBeNull(); // nothing is known of the rounds
-  });
-  it("a runway that was too short is told with both figures", () => {
-    expect(lesson(crash("ran off the runway"), [round(0, 6)])?.moment).toBe("The speed was 6, and the brakes held 4.");
-  });
-  it("landing conditions are named", () => {
-    const view = crash("failed the landing", {
-      ending: { landed: false, why: "", failed: ["B"] },
-      checklist: [{ id: "B", text: "6 of 7 switches", met: false }],
-    });
-    expect(lesson(view, [round(0)])?.moment).toContain("6 of 7 switches");
-  });
-  it("dice that were missing, and an airport passed by, are told by their round", () => {
-    expect(lesson(crash("left the controls unattended"), [round(0)])?.moment).toContain("Round 1 ended without a die");
-    expect(lesson(crash("overshot the airport"), [round(0), round(0)])?.moment).toContain("in round 2");
-  });
-  it("a landing needs no lesson", () => {
-    expect(lesson(crash("landed", { ending: { landed: true, why: "", failed: [] } }), [])).toBeNull();
   });
 });
 

@@ -1,6 +1,5 @@
-/** What a briefing teaches and what a debriefing says after a crash, from what the flight is and how it went. */
-import type { Told } from "./history";
-import type { Scene, View } from "./view";
+/** What a briefing teaches, from what the flight is. */
+import type { Scene } from "./view";
 import { MODULES } from "./words";
 
 type Flight = Pick<Scene, "modules" | "panel">;
@@ -37,77 +36,3 @@ export function dangers(flight: Flight): string[] {
 /** What this airport adds to the plain flight. */
 export const additions = (flight: Flight): string[] =>
   flight.modules.flatMap((name) => (MODULES[name] ? [`${MODULES[name][0]}: ${MODULES[name][1]}.`] : []));
-
-/** Since which round (from 1) something has been so without a break, up to the last. */
-function since(told: readonly Told[], so: (row: Told) => boolean): number {
-  let first = told.length;
-  while (first > 0 && so(told[first - 1]!)) first -= 1;
-  return first + 1;
-}
-
-/** Endings that need no instruments to be told: a word of the verdict, the moment by its round, what to try. */
-const PLAIN: [word: string, moment: (round: number) => string, next: string][] = [
-  [
-    "unattended",
-    (round) => `Round ${round} ended without a die where there must be one.`,
-    "Count before your last two dice: one for the axis, one for the engines, whatever else waits.",
-  ],
-  [
-    "overshot",
-    (round) => `The plane was at the airport too early, and in round ${round} the engines drove it on.`,
-    "Hold there with low engine dice, or bring the gear out first: each one lets you fly faster and still stay.",
-  ],
-  [
-    "short",
-    () => "The last row came, and the plane was not at the airport.",
-    "One space a round is the pace: a round without flying must be made up by one of two spaces.",
-  ],
-  [
-    "turn",
-    (round) => `In round ${round} the plane left a space that asks for a lean, and did not lean so.`,
-    "Place both axis dice before the second engine die on such a space.",
-  ],
-];
-
-/** After a crash: what led to it, as far as the instruments tell, and what to try next time. No blame. */
-export function lesson(view: View, told: readonly Told[]): { moment: string; next: string } | null {
-  const { ending, verdict } = view;
-  if (!ending || ending.landed || !told.length) return null; // on the board of a review no rounds are told
-  const earlier = told.slice(0, -1);
-  const lean = earlier.at(-1)?.tilt ?? 0;
-  if (verdict.includes("spin")) {
-    const from = since(earlier, (row) => row.tilt === null || Math.abs(row.tilt) >= Math.min(2, Math.abs(lean)));
-    return {
-      moment: lean
-        ? `The axis stood at ${Math.abs(lean)} from round ${Math.min(from, told.length)} on; then one die was enough.`
-        : `Until round ${told.length} the wings were level: a single pair of dice did it.`,
-      next: "Turn a lean of 2 back at once, and place middle numbers first: they leave the other most answers.",
-    };
-  }
-  if (verdict.includes("collided")) {
-    return {
-      moment: `In round ${told.length} the plane flew on from a space where planes still stood.`,
-      next: "Radio for the space you stand on before the engines run; a slow round costs less than a collision.",
-    };
-  }
-  if (ending.failed.length) {
-    const named = view.checklist.filter((row) => ending.failed.includes(row.id)).map((row) => row.text);
-    return {
-      moment: `The plane was down; not ready were: ${named.join(", ")}.`,
-      next: "Look at the checklist in round 4: half of it should be done by then.",
-    };
-  }
-  const simple = PLAIN.find(([word]) => verdict.includes(word));
-  if (simple) return { moment: simple[1](told.length), next: simple[2] };
-  const last = told.at(-1)?.speed;
-  if (verdict.includes("runway") && last !== null && last !== undefined) {
-    return {
-      moment: `The speed was ${last}, and the brakes held ${view.instruments.brake_speed}.`,
-      next: "Keep low dice for the engines of the last round, and set the second brake before.",
-    };
-  }
-  return {
-    moment: `It ended in round ${told.length} of ${view.rows.length}.`,
-    next: "Say before the roll what this round must have: axis, engines, then the most urgent of the rest.",
-  };
-}

@@ -123,6 +123,8 @@ export const w = {
   landedIn: (city: string): string => `Landed in ${city}`,
   lostAt: (city: string): string => `Not landed in ${city}`,
   byRound: "The flight round by round",
+  diceWent: "Where the dice went",
+  bothOfYou: "both",
   speed: "Speed",
   filters: "Show flights with",
   surprise: "surprise us",
