@@ -157,6 +157,12 @@ interface Option {
 }
 
 const ROUNDS = 8;
+/** What it costs to stand nearer to another place: it would be read as its name. */
+const ASTRAY = 3000;
+
+/** How far a point is from a box. */
+const off = ({ x, y, width, height }: Rect, at: Point): number =>
+  Math.hypot(Math.max(x - at.x, 0, at.x - x - width), Math.max(y - at.y, 0, at.y - y - height));
 
 /**
  * For each label a box, so that together they cover least of what must stay in sight. Whoever chooses first takes the
@@ -175,8 +181,10 @@ export function placeLabels(
       const outside = rect.width * rect.height - overlap(rect, inside);
       const crossed = lines.reduce((sum, [a, b]) => sum + along(rect, a, b), 0);
       const covered = taken.reduce((sum, other) => sum + covering(rect, other), 0);
+      const own = off(rect, at.get(label.id)!);
+      const astray = [...at].some(([id, place]) => id !== label.id && off(rect, place) < own) ? ASTRAY : 0;
       const far = n * 4 + (n >= SIDES.length * (label.folded ? 2 : 1) ? 60 : 0);
-      return { box: rect, cost: outside * 20 + covered + crossed * 4 + far };
+      return { box: rect, cost: outside * 20 + covered + crossed * 4 + astray + far };
     }),
   );
   const first = labels.map((_, n) => n);
