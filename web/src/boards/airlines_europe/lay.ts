@@ -32,6 +32,8 @@ export interface Way extends MapRoute {
   to: Spot;
   middle: Spot;
   licence: Spot[];
+  /** Where so many of them stand if the others are not drawn. */
+  spread: (count: number) => Spot[];
   remote: boolean;
   names: string;
 }
@@ -73,19 +75,21 @@ export function waysOf(ground: Ground, places: Map<string, Place>, wide = 1): Wa
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     const first = covers(from) + RADIUS * wide;
     const last = length - covers(to) - RADIUS * wide;
-    const count = route.prices.length;
-    const apart = count > 1 ? Math.min(APART * Math.sqrt(wide), (last - first) / (count - 1)) : 0;
     const at = (part: number): Spot => ({
       x: from.x + ((to.x - from.x) * part) / length,
       y: from.y + ((to.y - from.y) * part) / length,
     });
-    const licence = route.prices.map((_, n) => at((first + last) / 2 + (n - (count - 1) / 2) * apart));
+    const spread = (count: number): Spot[] => {
+      const apart = count > 1 ? Math.min(APART * Math.sqrt(wide), (last - first) / (count - 1)) : 0;
+      return Array.from({ length: count }, (_, n) => at((first + last) / 2 + (n - (count - 1) / 2) * apart));
+    };
     return {
       ...route,
       from,
       to,
       middle: at((first + last) / 2),
-      licence,
+      licence: spread(route.prices.length),
+      spread,
       remote: a.remote || b.remote,
       names: `${a.name} – ${b.name}`,
     };
