@@ -26,6 +26,7 @@ export const t = {
     `${id}, length ${length}, ${counted(travellers, "traveller")}, ${state}`,
   states: { open: "open", stage: "on stage", closed: "closed this round" },
   plate: (name: string, kind: string, seats: number): string => `${name}: ${kind}, ${seats} seats`,
+  keyShort: "length, demand",
   key: (units: number): string => `length, demand (a figure is ${counted(units, "traveller")})`,
   tooFar: "too far",
   nobody: "Nobody flies here.",
