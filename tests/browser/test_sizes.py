@@ -52,7 +52,7 @@ HALVES = """() => [
   const last = [...box.querySelectorAll("button, summary, input, tr, li, dl > div, p, h3, [data-row]")]
     .filter(row => row.checkVisibility() && row.getBoundingClientRect().bottom <= bottom + 3)
     .sort((a, b) => a.getBoundingClientRect().bottom - b.getBoundingClientRect().bottom).at(-1);
-  const alone = last?.tagName === "H3" && bottom - last.getBoundingClientRect().bottom < 30;
+  const alone = last?.matches("h3, .besides") && bottom - last.getBoundingClientRect().bottom < 30;
   return [...box.querySelectorAll("button, summary, input, tr, li, dl > div, [data-row]")]
     .filter(row => row.checkVisibility() && row.querySelector("button, li") === null)
     .filter(row => row.getBoundingClientRect().top < bottom - 3 && row.getBoundingClientRect().bottom > bottom + 3)

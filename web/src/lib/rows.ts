@@ -20,7 +20,7 @@ export const wholeRows: Action = (box) => {
     const more = box.scrollHeight - box.clientHeight - box.scrollTop > 1;
     const rows = [...box.querySelectorAll<HTMLElement>(ROW)]
       .filter((row) => more && row.checkVisibility())
-      .map((row) => ({ heads: row.tagName === "H3", at: row.getBoundingClientRect() }))
+      .map((row) => ({ heads: row.matches("h3, .besides"), at: row.getBoundingClientRect() }))
       .filter(({ at }) => at.height > 0 && at.height < HIGHEST && at.top < bottom - 1);
     const cut = rows.filter(({ at }) => at.bottom > bottom + 1).map(({ at }) => at.top - 1);
     let rim = Math.min(bottom, ...cut);
