@@ -26,6 +26,13 @@ test("licences lie from left to right, cheapest first, and do not touch", () => 
   expect(spots[0]!.x - 400).toBeGreaterThan(RADIUS);
 });
 
+test("a licence drawn alone stands in the middle of the line, clear of the home at its end", () => {
+  const [alone] = ways[0]!.spread(1);
+  expect(alone).toEqual(ways[0]!.middle);
+  expect(500 - alone!.x).toBeGreaterThan(15 + RADIUS);
+  expect(ways[0]!.spread(3)).toEqual(ways[0]!.licence);
+});
+
 test("what stands at the edge keeps within the map", () => {
   expect(places.get("EDGE")!.x).toBeLessThan(1000 - 4 * 4.3);
 });

@@ -57,6 +57,23 @@ describe("places on the map", () => {
 });
 
 describe("labels", () => {
+  it("stand beside their own place, even where there is more room beside another", () => {
+    const at = new Map<string, Point>([
+      ["upper", { x: 150, y: 60 }],
+      ["lower", { x: 150, y: 110 }],
+    ]);
+    const labels: Label[] = [...at.keys()].map((id) => ({ id, width: 60, height: 24, radius: 12 }));
+    // beside the lower place all is taken but the strip beside the upper one
+    const taken: Rect[] = [
+      { x: 168, y: 84, width: 180, height: 80 },
+      { x: 0, y: 84, width: 132, height: 80 },
+    ];
+    const placed = placeLabels(labels, at, [], taken, frame());
+    const off = (box: Rect, { x, y }: Point): number =>
+      Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height));
+    for (const [id, box] of placed)
+      for (const [other, point] of at) if (other !== id) expect(off(box, point)).toBeGreaterThan(off(box, at.get(id)!));
+  });
   it("go where they cover neither places nor each other, and stay in the frame", () => {
     const { at } = project(ground, frame());
     const labels: Label[] = [...at.keys()].map((id) => ({ id, width: 60, height: 26, radius: 11 }));

@@ -157,12 +157,14 @@ interface Option {
 }
 
 const ROUNDS = 8;
-/** What it costs to stand nearer to another place: it would be read as its name. */
-const ASTRAY = 3000;
 
 /** How far a point is from a box. */
 const off = ({ x, y, width, height }: Rect, at: Point): number =>
   Math.hypot(Math.max(x - at.x, 0, at.x - x - width), Math.max(y - at.y, 0, at.y - y - height));
+
+/** Nearer to another place: it would be read as the name of that one, and is better left out. */
+const astray = (box: Rect, id: string, at: Map<string, Point>): boolean =>
+  [...at].some(([other, place]) => other !== id && off(box, place) < off(box, at.get(id)!));
 
 /**
  * For each label a box, so that together they cover least of what must stay in sight. Whoever chooses first takes the
@@ -176,17 +178,17 @@ export function placeLabels(
   frame: Frame,
 ): Map<string, Rect> {
   const inside = { x: 3, y: 3, width: frame.width - 6, height: frame.height - 6 };
-  const options = labels.map((label) =>
-    boxes(at.get(label.id)!, label).map((rect, n): Option => {
+  const options = labels.map((label) => {
+    const all = boxes(at.get(label.id)!, label).map((rect, n): Option => {
       const outside = rect.width * rect.height - overlap(rect, inside);
       const crossed = lines.reduce((sum, [a, b]) => sum + along(rect, a, b), 0);
       const covered = taken.reduce((sum, other) => sum + covering(rect, other), 0);
-      const own = off(rect, at.get(label.id)!);
-      const astray = [...at].some(([id, place]) => id !== label.id && off(rect, place) < own) ? ASTRAY : 0;
       const far = n * 4 + (n >= SIDES.length * (label.folded ? 2 : 1) ? 60 : 0);
-      return { box: rect, cost: outside * 20 + covered + crossed * 4 + astray + far };
-    }),
-  );
+      return { box: rect, cost: outside * 20 + covered + crossed * 4 + far };
+    });
+    const own = all.filter(({ box }) => !astray(box, label.id, at));
+    return own.length ? own : all;
+  });
   const first = labels.map((_, n) => n);
   const tight = [...first].sort((a, b) => cheapest(options[b]!) - cheapest(options[a]!));
   const orders = [first, [...first].reverse(), tight, [...tight].reverse(), ...first.map((n) => [n, ...first])];
