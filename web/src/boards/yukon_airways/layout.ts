@@ -198,10 +198,14 @@ export function placeLabels(
   return new Map(labels.map(({ id }, n) => [id, best.boxes[n]!]));
 }
 
+/** Letters may be this much wider than they were measured. */
+const SPILL = 4;
+
 /** Those that lie on something: for what they would cover there is no room. */
 export function touching(placed: Map<string, Rect>, taken: Rect[]): Set<string> {
+  const wider = ({ x, y, width, height }: Rect): Rect => ({ x: x - SPILL, y, width: width + 2 * SPILL, height });
   const lies = (id: string, box: Rect): boolean =>
-    taken.some((other) => overlap(box, other) > 0) ||
+    taken.some((other) => overlap(wider(box), other) > 0) ||
     [...placed].some(([other, rect]) => other !== id && overlap(box, rect) > 0);
   return new Set([...placed].filter(([id, box]) => lies(id, box)).map(([id]) => id));
 }
