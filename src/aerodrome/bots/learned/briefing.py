@@ -21,6 +21,8 @@ from aerodrome.kernel.words import listed
 ROLLS: Final = 12  # a second where the rules are not compiled
 MOSTLY: Final = 0.55  # of the rolls: what is done that often is a plan
 SURELY: Final = 0.9  # of the rolls: what is done that often is promised
+AGREED: Final = 0.75  # of the rolls: so far is flown that often that it may be said plainly
+PERHAPS: Final = 0.5  # of the rolls: less often it is no plan at all; in between it is a wish
 LARGEST: Final = 2**31 - 1
 DUTIES: Final = ("axis", "engines")  # everybody knows that these must be filled
 SPOKEN: Final = {
@@ -37,6 +39,7 @@ SPOKEN: Final = {
     "alarm": "an alarm",
 }
 MOVES: Final = ("stay where we are", "fly on one space", "fly on two spaces")
+HOPED: Final = ("we stay where we are", "one space", "two spaces")
 
 
 def briefing(sight: Sight, player: Player, chance: Chance) -> str:
@@ -92,10 +95,18 @@ def _words(first: Counter[str], mine: Counter[str], partners: Counter[str], move
     wanted = [SPOKEN[does] for does, times in partners.most_common(2) if times >= often]
     if wanted:
         said.append(f"I need you on {listed(wanted)}.")
+    return " ".join([*said, _way(moved)]).strip()
+
+
+def _way(moved: Counter[int]) -> str:
+    """How far to fly: said plainly only where nearly every roll allows it, for a partner counts on it."""
     for spaces, times in moved.most_common(1):
-        if times >= often and 0 <= spaces < len(MOVES):
-            said.append(f"Let us {MOVES[spaces]}.")
-    return " ".join(said)
+        if 0 <= spaces < len(MOVES):
+            if times >= AGREED * ROLLS:
+                return f"Let us {MOVES[spaces]}."
+            if times >= PERHAPS * ROLLS:
+                return f"If the dice allow, {HOPED[spaces]} this round."
+    return ""
 
 
 def _outlook(chance: float) -> str:
