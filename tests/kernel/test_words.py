@@ -15,6 +15,7 @@ QUESTIONS = Questions()
 TAKE_OFF = QUESTIONS.step("take-off", "With whom do you fly?")
 EVENTS = Events()
 E_OFFER = EVENTS.event("offer", "seat seats to:seat+1", "{seat} offer{s} {seats:seat} to {to}.")
+E_BORROWED = EVENTS.event("borrowed", "seat of:seat", "{seat} fl{ies} {of's} plane.")
 E_FOLDED = EVENTS.event("folded", "seat planes", "{seat} fold{s} {planes:plane}{in_all}.")
 
 
@@ -52,6 +53,13 @@ def test_the_reader_is_you_as_subject_and_as_one_counted_from_one() -> None:
     assert told(2, 2, -1) == "Red offers 2 seats to Blue."
     assert told(1, 2, 0) == "You offer 1 seat to Blue."
     assert told(1, 2, 1) == "Red offers 1 seat to you."
+
+
+def test_what_is_the_readers_is_yours() -> None:
+    borrowed = Event(E_BORROWED, 0, 1, 0, 0, EVERYONE)
+    assert WORDS.event(None, borrowed, -1) == "Red flies Blue's plane."
+    assert WORDS.event(None, borrowed, 0) == "You fly Blue's plane."
+    assert WORDS.event(None, borrowed, 1) == "Red flies your plane."
 
 
 def test_a_game_chooses_a_template_or_leaves_it_to_the_vocabulary() -> None:

@@ -2,7 +2,8 @@
 
 In a template `{airport}` is the number of that name in words; `{points:point}` counts ("1 point", "3 points");
 `{seat!c}` has a capital letter. Of an event the first seat is its subject, and the verb agrees with it: "{seat}
-play{s}" is "You play" or "Royal Air plays"; there are `{s}`, `{es}`, `{ies}` and `{is}`.
+play{s}" is "You play" or "Royal Air plays"; there are `{s}`, `{es}`, `{ies}` and `{is}`. What is somebody's is
+`{seat's}`: "your" or "Royal Air's".
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ Namer: TypeAlias = "Callable[[Any, int], str]"  # of a board and a number
 IRREGULAR = {"die": "dice"}
 AGREEING: Final = {"s": "s", "es": "es", "ies": "ies", "is": "is"}  # the endings of a verb after a name
 BARS: Final = "▁▂▃▄▅▆▇█"
+OWNERS: Final = "'s"
 AGREEING_WITH_YOU: Final = {"s": "", "es": "", "ies": "y", "is": "are"}
 
 
@@ -233,6 +235,9 @@ class Words(Generic[S]):
         to_reader = telling.subject >= 0 and given[telling.subject] == reader
 
         def named(name: str) -> object:
+            if name.endswith(OWNERS):
+                owner = str(named(name.removesuffix(OWNERS)))
+                return "your" if owner == "you" else f"{owner}'s"
             if name not in numbers:
                 return self.details[name](board, numbers)
             return self._name(board, reader, telling.kinds[name], numbers[name])

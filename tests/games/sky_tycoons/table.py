@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from aerodrome.games.sky_tycoons import GAME
 from aerodrome.games.sky_tycoons.airline import Airline
@@ -11,6 +11,7 @@ from aerodrome.games.sky_tycoons.loads import book_flight
 from aerodrome.games.sky_tycoons.state import COMPETITION, SkyTycoons
 from aerodrome.games.sky_tycoons.vocabulary import PICK, ROUND
 from aerodrome.kernel.chance import Chance
+from aerodrome.kernel.event import Event
 from aerodrome.kernel.ints import bit, members_of
 
 RED, BLUE, GREEN, YELLOW, PURPLE, ORANGE = range(6)
@@ -104,7 +105,10 @@ class Table:
 
     def told(self, reader: int = -1) -> list[str]:
         """What happened since this was last asked."""
-        return [GAME.event_words(self.options, event, reader) for event in self.s.take_events()]
+        return self.read(self.s.take_events(), reader)
+
+    def read(self, events: Iterable[Event], reader: int) -> list[str]:
+        return [GAME.event_words(self.options, event, reader) for event in events]
 
     # --- what is there
 

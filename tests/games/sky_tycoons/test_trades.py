@@ -108,7 +108,11 @@ def test_declining_ends_an_offer_when_nobody_is_left_to_take_it() -> None:
     offer(t, BLUE, CRUISER, 34, "offer_to Green")
     t.told()
     t.do(GREEN, "decline Blue")
-    assert t.told() == ["Green declines the Cruiser of Blue.", "The offer of a Cruiser by Blue lapses."]
+    lapsed = "offer of a Cruiser no longer stands."
+    events = t.s.take_events()
+    assert t.read(events, RED) == ["Green declines Blue's Cruiser.", f"Blue's {lapsed}"]
+    assert t.read(events, BLUE) == ["Green declines your Cruiser.", f"Your {lapsed}"]
+    assert t.read(events, GREEN) == ["You decline Blue's Cruiser.", f"Blue's {lapsed}"]
     offer(t, BLUE, CRUISER, 34)
     t.do(GREEN, "decline Blue")
     assert "decline Blue" not in t.asides(GREEN)
@@ -186,7 +190,7 @@ def test_an_offer_lapses_when_the_last_aircraft_of_its_class_leaves_the_hangar()
     t.do(BLUE, "offer Cruiser")
     t.told()
     t.do(RED, "pick SFO-DEN")
-    assert "The offer of a Cruiser by Red lapses." in t.told()
+    assert "Red's offer of a Cruiser no longer stands." in t.told()
     t.do(BLUE, "operate Cruiser")
     t.all_do({RED: "price full", BLUE: "price full"})
     assert "drop" not in t.asides(BLUE)  # what Blue had begun to offer is gone as well
@@ -257,7 +261,7 @@ def test_an_offer_outlasts_a_route_but_not_its_phase() -> None:
     t.do(BLUE, "pass")
     t.do(RED, "pass")
     assert t.s.kind() == LOANS
-    assert "The offer of a Cruiser by Blue lapses." in t.told()
+    assert "Blue's offer of a Cruiser no longer stands." in t.told()
     assert "accept Blue" not in t.asides(GREEN)
 
 
@@ -270,7 +274,7 @@ def test_offers_of_clearing_lapse_with_the_round() -> None:
     for seat in (RED, BLUE, RED, BLUE):
         t.do(seat, "done")
     assert t.s.round == 3
-    assert "The offer of a Cruiser by Blue lapses." in t.told()
+    assert "Blue's offer of a Cruiser no longer stands." in t.told()
     assert about_offers(t, RED) == ["offer Turbo-propeller", "offer Cruiser"]
 
 
@@ -357,7 +361,7 @@ def test_the_offer_of_an_airline_about_to_fall_lapses() -> None:
     offer(t, RED, TURBO, 5)
     t.told()
     t.do(BLUE, "done")  # now Red's debts are looked at
-    assert t.told() == ["The offer of a Turbo-propeller by Red lapses."]
+    assert t.told() == ["Red's offer of a Turbo-propeller no longer stands."]
     assert "accept Red" not in t.asides(GREEN)
 
 

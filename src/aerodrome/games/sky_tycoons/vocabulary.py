@@ -295,11 +295,9 @@ E_OFFER: Final[i64] = EVENTS.event(
 E_SOLD: Final[i64] = EVENTS.event(
     "sold", "buyer:seat seller:seat aircraft price:money", "{buyer} buy{s} a {aircraft} from {seller} for {price}."
 )
-E_DECLINE: Final[i64] = EVENTS.event(
-    "decline", "seat seller:seat aircraft", "{seat} decline{s} the {aircraft} of {seller}."
-)
+E_DECLINE: Final[i64] = EVENTS.event("decline", "seat seller:seat aircraft", "{seat} decline{s} {seller's} {aircraft}.")
 E_WITHDRAW: Final[i64] = EVENTS.event("withdraw", "seat aircraft", "{seat} withdraw{s} the offer of a {aircraft}.")
-E_LAPSE: Final[i64] = EVENTS.event("lapse", "seat:airline aircraft", "The offer of a {aircraft} by {seat} lapses.")
+E_LAPSE: Final[i64] = EVENTS.event("lapse", "seat aircraft", "{seat's} offer of a {aircraft} no longer stands.")
 E_OVER: Final[i64] = EVENTS.event("over", "reason")
 E_WANTED: Final[i64] = EVENTS.event(
     "wanted", "seat aircraft price:money", "{seat} ask{s} everybody for a {aircraft}, for up to {price}."

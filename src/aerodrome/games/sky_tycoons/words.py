@@ -196,7 +196,6 @@ WORDS = Words[SkyTycoons](
     seat=seat,
     names={
         "aircraft": lambda board, number: board.class_names[number],
-        "airline": seat,
         "airport": lambda board, number: f"{board.cities[number]} ({board.codes[number]})",
         "city": lambda board, number: board.cities[number],
         "loan": lambda board, number: money(_loan(board, number)),
