@@ -339,6 +339,13 @@ def test_the_message_tells_what_was_understood_and_what_would_be_right() -> None
     assert "401 characters" in refusal(match, 0, "x" * 401)
 
 
+def test_an_amount_that_is_open_is_told_as_a_whole() -> None:
+    """Nobody types "tens 0": that is how the rules ask for it."""
+    match = aerodrome.match("sky_tycoons", seats=2, seed=1)
+    money = match.view(0).airlines[0].money
+    assert refusal(match, 0, "xyzzy") == f'"xyzzy" is not open now; open are: bid 0 to {money}'
+
+
 def test_only_who_is_asked_is_read() -> None:
     match = planes()
     match.play(0, rules.SKIP)

@@ -214,27 +214,34 @@ def _not_open(reader: Reader, said: str, words: list[str], open_now: Sequence[Ph
     if not open_now:
         return f'"{said}" is not open now: nothing is asked of {reader.game.seat_name(reader.options, reader.seat)}'
     if not words:
-        return f"no answer was typed; open are: {_summary(open_now)}"
+        return f"no answer was typed; open are: {_summary(reader, open_now)}"
     wrong = f'"{said}" is not open now'
     known = [verb.name for verb in reader.space.verbs if split(verb.name) == words[: len(split(verb.name))]]
     verb = max(known, key=len, default="")
     if nouns := [phrase.noun for phrase in open_now if phrase.verb == verb and phrase.noun]:
         return f"{wrong}: {verb} takes {_listed(nouns)}"
     if verb and verb not in {phrase.verb for phrase in open_now}:
-        return f"{wrong}: {verb} is not what is asked; open are: {_summary(open_now)}"
+        return f"{wrong}: {verb} is not what is asked; open are: {_summary(reader, open_now)}"
     shorts = {phrase.short.lower(): phrase.short for phrase in open_now}
     if close := get_close_matches(said.lower(), shorts):
         return f"{wrong}; close to it: {_listed(shorts[short] for short in close)}"
-    return f"{wrong}; open are: {_summary(open_now)}"
+    return f"{wrong}; open are: {_summary(reader, open_now)}"
 
 
-def _summary(open_now: Sequence[Phrase]) -> str:
-    """Each verb with what it may be done to, as far as a line goes."""
-    verbs: dict[str, list[str]] = {}
+def _summary(reader: Reader, open_now: Sequence[Phrase]) -> str:
+    """Each verb with what it may be done to, as far as a line goes. An amount is told as a whole: nobody types the
+    names of its digits."""
+    verbs: dict[str, list[Phrase]] = {}
     for phrase in open_now:
-        verbs.setdefault(phrase.verb, []).append(phrase.noun)
-    named = (f"{verb} {nouns[0]}{' …' * (len(nouns) > 1)}".strip() for verb, nouns in verbs.items())
-    return _listed(name.replace("_", " ") for name in named)
+        verbs.setdefault(phrase.verb, []).append(phrase)
+    return _listed(_done_to(reader, phrases) for phrases in verbs.values())
+
+
+def _done_to(reader: Reader, phrases: Sequence[Phrase]) -> str:
+    first = phrases[0]
+    if first.digit:
+        return f"{first.names_amount} {_farthest(reader, first, min)} to {_farthest(reader, first, max)}"
+    return f"{first.spoken}{' …' * (len(phrases) > 1)}"
 
 
 def _listed(items: Iterable[str], between: str = ", ") -> str:
