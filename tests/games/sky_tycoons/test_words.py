@@ -142,6 +142,25 @@ def test_the_text_board_of_another_map_and_of_offers() -> None:
     assert "NOR/R" in text
 
 
+def test_who_names_a_price_to_pay_is_told_what_they_have() -> None:
+    """A request binds nobody, so it may name more than one has; but it says so."""
+    t = Table(2).in_round(2, ["SFO", "DEN"])
+    t.have(RED, [TURBO], money=35).have(BLUE, [TURBO], money=35).start()
+
+    def said() -> list[str]:
+        acts = t.s.board.acts
+        return [GAME.action_words(t.s, RED, action) for action in t.s.asides(RED) if action != acts.drop]
+
+    t.do(RED, f"wanted {TURBO}")
+    assert said()[:2] == ["pay $0M to $99M", "pay $100M to $199M, more than your $35M"]
+    text = GAME.text(GAME.view(GAME.mask(t.s, RED), RED), 80)
+    assert "Your unfinished request: a Turbo-propeller, $0M so far; you have $35M." in text
+    t.do(RED, "ask_hundreds 0", "ask_tens 3")
+    assert said()[5:7] == ["pay $35M", "pay $36M, more than your $35M"]
+    t.do(BLUE, f"offer {TURBO}", "offer_to_all", "ask_hundreds 0")
+    assert GAME.action_words(t.s, BLUE, t.s.board.acts.ask_tens + 9) == "ask $90M to $99M", "who sells may ask for more"
+
+
 @pytest.mark.parametrize("typed", [0, 7, 40, 207, 345])
 def test_a_typed_number_is_answered_digit_by_digit(typed: int) -> None:
     """The convention for whoever lets people type a number: take the digit that the noun kind names."""

@@ -215,8 +215,11 @@ def _offers(view: View) -> list[str]:
             lines.append(f"Counter: {buyer} would pay {seller} {price} for the {request['class']}.")
     draft = view.you.get("offer")
     if draft and draft["class"]:
-        what = "request" if draft["buys"] else "offer"
-        lines.append(f"Your unfinished {what}: a {draft['class']}, ${draft['price']}M so far.")
+        begun = f"a {draft['class']}, ${draft['price']}M so far"
+        if draft["buys"]:
+            lines.append(f"Your unfinished request: {begun}; you have ${view.airlines[view.seat].money}M.")
+        else:
+            lines.append(f"Your unfinished offer: {begun}.")
     return lines
 
 

@@ -140,10 +140,17 @@ def _asked_price(s: SkyTycoons, seat: int, action: int) -> str:
 
 def _amount(s: SkyTycoons, action: int, so_far: int, bound: int) -> str:
     """What the digit leaves open: an amount, or from where to where."""
-    place = PLACES[_verb(s, action).removeprefix("ask_")]
-    least = so_far + place * _noun(s, action)
-    most = min(least + place - 1, bound)
+    least = _least(s, action, so_far)
+    most = min(least + _place(s, action) - 1, bound)
     return f"{money(least)} to {money(most)}" if most > least else money(least)
+
+
+def _least(s: SkyTycoons, action: int, so_far: int) -> int:
+    return so_far + _place(s, action) * _noun(s, action)
+
+
+def _place(s: SkyTycoons, action: int) -> int:
+    return PLACES[_verb(s, action).removeprefix("ask_")]
 
 
 def _goods(s: SkyTycoons, seller: int) -> str:
@@ -161,7 +168,13 @@ def _buys(s: SkyTycoons, seat: int) -> bool:
 
 
 def _named_price(s: SkyTycoons, seat: int, action: int) -> str:
-    return "pay {asked_price}" if _buys(s, seat) else ""
+    """A request is only words, so it may name more than one has; whoever makes it is told so."""
+    return "pay {asked_price}{beyond}" if _buys(s, seat) else ""
+
+
+def _beyond(s: SkyTycoons, seat: int, action: int) -> str:
+    own = s.airlines[seat].money
+    return f", more than your {money(own)}" if _least(s, action, s.deals[seat].draft_price) > own else ""
 
 
 def _fame_there(s: SkyTycoons, seat: int, action: int) -> str:
@@ -220,6 +233,7 @@ WORDS = Words[SkyTycoons](
         # answers
         "amount": _bid,
         "asked_price": _asked_price,
+        "beyond": _beyond,
         "cost_new": lambda s, seat, action: money(s.board.cost_new[_noun(s, action)]),
         "die": _die,
         "dividend": lambda s, seat, action: money(dividend(s.airlines[seat], _noun(s, action))),
