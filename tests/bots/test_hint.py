@@ -355,7 +355,7 @@ def test_what_is_as_good_as_the_next_does_not_promise_more() -> None:
 
 def test_a_route_is_told_by_its_profit_its_travellers_and_who_may_compete() -> None:
     told = reasons_at("sky_tycoons", 3, {int(PICK)}, 9)
-    assert all("profit at best" in why for why in told), told
+    assert all("profit if nobody else flies there" in why for why in told), told
     assert any("travellers on the route" in why for why in told), told
     assert not any(VAGUE.search(why) for why in told), told
 
@@ -399,8 +399,9 @@ def test_what_is_told_of_another_action_is_what_it_alone_does() -> None:
 def test_answers_of_which_one_is_about_nothing_are_compared_by_what_both_have() -> None:
     sight = bots.sight(aerodrome.match("sky_tycoons", seats=2, seed=3), 0)
     nothing = Outcome([], [], [])
-    profit, there = Amount(5, "profit at best", written="${}M"), Amount(18, "traveller", "travellers")
+    profit = Amount(5, "profit if nobody else flies there", written="${}M")
+    there = Amount(18, "traveller", "travellers")
     flies = Prospect(1, "pick", 1, 0.5, nothing, nothing, False, False, [profit, there])
     passes = Prospect(2, "pass", 1, 0.5, nothing, nothing, False, False, [Amount(0, profit.one, written="${}M")])
-    assert _beside(sight, flies, passes) == "$5M more profit at best than with “pass”"
-    assert (profit.told(), there.told()) == ("$5M profit at best", "18 travellers")
+    assert _beside(sight, flies, passes) == "$5M more profit if nobody else flies there than with “pass”"
+    assert (profit.told(), there.told()) == ("$5M profit if nobody else flies there", "18 travellers")

@@ -96,7 +96,8 @@ def _flight(s: SkyTycoons, seat: int, route: int, number: int = -1) -> list[Amou
 
 
 def _profit(best: int) -> Amount:
-    return Amount(best, "profit at best", written="${}M")
+    """Who else will fly there, and at which price, nobody knows yet: the rivals are told besides."""
+    return Amount(best, "profit if nobody else flies there", written="${}M")
 
 
 def _sold(s: SkyTycoons, seat: int, route: int) -> list[Amount]:
