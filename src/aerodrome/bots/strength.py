@@ -1,6 +1,7 @@
 """Levels to play against: their names, the bot behind each in a game, and how strong it was found to be there.
 
-What is measured is a sentence here and a row of a table in docs/bots.md, for Sky Team in docs/crew.md; games, intervals and results are there.
+What is measured is a sentence here and a row of a table in docs/bots.md, for Sky Team in docs/crew.md; games,
+intervals and results are there.
 """
 
 from __future__ import annotations
