@@ -78,8 +78,12 @@ def _home(s: SkyTycoons, seat: int, airport: int) -> list[Amount]:
     name = board.class_names[number]
     return [
         Amount(len(routes), f"route that a {name} flies from there", f"routes that a {name} flies from there"),
-        Amount(sum(_travellers(s, route) for route in routes), "traveller on them", "travellers on them"),
-        Amount(len(near), "rival in reach of them", "rivals in reach of them", burden=True),
+        Amount(
+            sum(_travellers(s, route) for route in routes),
+            "traveller on routes from there",
+            "travellers on routes from there",
+        ),
+        Amount(len(near), "rival in reach of routes from there", "rivals in reach of routes from there", burden=True),
         Amount(best, "at best for a flight there", written="${}M"),
     ]
 
