@@ -4,6 +4,7 @@ import {
   narrowed,
   rowsOf,
   picked,
+  example,
   placesAsked,
   sameQuestion,
   sharedBeginning,
@@ -53,6 +54,9 @@ describe("a typed line picks", () => {
   it("no digit where the whole amount is asked for", () => {
     expect(placesAsked(digits("hundreds"))).toBe(3);
     expect(placesAsked(open)).toBe(0);
+    expect(example(digits("tens"))).toBe("12");
+    expect(example(open)).toBe(typed(open[0]!));
+    expect(example([])).toBe("");
     expect(picks("1", digits("hundreds"))).toBeUndefined();
     expect(picks("1", digits("ones"))).toBe(1);
     expect(picks("4", digits("hundreds"), [action(9, "drop", ["", ""], "drop")])).toBeUndefined();

@@ -67,6 +67,13 @@ export function placesAsked(actions: readonly Action[]): number {
   return digit ? PLACES.indexOf(digit.noun[0]) + 1 : 0;
 }
 
+/** What could be typed now, as an example. Nobody types the names of digits: where they are asked for it is a number. */
+export function example(actions: readonly Action[]): string {
+  const places = placesAsked(actions);
+  if (places > 0) return "1234".slice(0, places);
+  return actions[0] ? typed(actions[0]) : "";
+}
+
 export interface Group {
   verb: string;
   /** The words with which all of them begin. */
