@@ -23,7 +23,7 @@ def keep(logbook: Logbook, standing: Standing = LANDED, **options: object) -> st
 def test_a_row_is_kept_once_and_survives(tmp_path: Path) -> None:
     logbook = Logbook(tmp_path / "data")
     assert logbook.rows("sky_team") == []
-    assert keep(logbook) == "Flight log: 1 of 55 landed: base_yul_green."
+    assert keep(logbook) == "Flight log: 1 of 55 landed: Montréal (YUL), green."
     keep(logbook)
     keep(logbook, rules="printed")
     assert Logbook(tmp_path / "data").rows("sky_team") == [

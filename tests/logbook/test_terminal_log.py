@@ -57,5 +57,5 @@ def test_a_landing_is_told_and_kept(
     assert main(["play", "--plain", "--resume", str(path)]) == 0
     said = capsys.readouterr().out
     assert "The plane has landed." in said
-    assert "Flight log: 1 of 55 landed: base_yul_green." in said
+    assert "Flight log: 1 of 55 landed: Montréal (YUL), green." in said
     assert Logbook(tmp_path).rows("sky_team") == [{"scenario": "base_yul_green", "rules": "aid"}]

@@ -24,4 +24,4 @@ def test_only_landings_of_the_log_are_logged() -> None:
 def test_the_log_in_words() -> None:
     assert GAME.log_words([]) == "Flight log: 0 of 55 landed."
     rows = [{"scenario": name, "rules": "aid"} for name in ("base_lhr_green", "base_yul_green")]
-    assert GAME.log_words(rows) == "Flight log: 2 of 55 landed: base_yul_green, base_lhr_green."
+    assert GAME.log_words(rows) == "Flight log: 2 of 55 landed: Montréal (YUL), green; London, Heathrow (LHR), green."

@@ -14,7 +14,8 @@ def log_row(options: Mapping[str, object], titles: Sequence[str]) -> dict[str, s
     return {"scenario": str(options["scenario"]), "rules": str(options["rules"])}
 
 
-def log_words(rows: Sequence[Mapping[str, object]], scenarios: Sequence[str]) -> str:
-    """The log in a sentence, flights in the order of the box."""
-    landed = [name for name in scenarios if any(row.get("scenario") == name for row in rows)]
-    return f"Flight log: {len(landed)} of {len(scenarios)} landed{': ' if landed else ''}{', '.join(landed)}."
+def log_words(rows: Sequence[Mapping[str, object]], scenarios: Mapping[str, str]) -> str:
+    """The log in a sentence, flights in the order of the box, each by its name."""
+    flown = {row.get("scenario") for row in rows}
+    landed = [name for scenario, name in scenarios.items() if scenario in flown]
+    return f"Flight log: {len(landed)} of {len(scenarios)} landed{': ' if landed else ''}{'; '.join(landed)}."

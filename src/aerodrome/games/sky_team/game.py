@@ -88,7 +88,8 @@ class SkyTeamGame(Game):
         return flight_log.log_row(options.values, standing.titles)
 
     def log_words(self, rows: list[dict[str, Any]]) -> str:
-        return flight_log.log_words(rows, SCENARIOS)
+        names = self.titles()["scenario"]
+        return flight_log.log_words(rows, {flight: names[flight] for flight in SCENARIOS})
 
     def debrief(self, options: Options, view: Any, events: Sequence[Event]) -> Debrief | None:
         return debrief(options.board, view, events)
