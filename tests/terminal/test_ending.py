@@ -17,7 +17,8 @@ from aerodrome.kernel.standing import ranked
 from aerodrome.kernel.words import BARS
 from aerodrome.match.awards import awards
 from aerodrome.terminal.ending import _decided, ending
-from aerodrome.terminal.start import Wanted, _once_more
+from aerodrome.terminal.session import Session
+from aerodrome.terminal.start import Wanted, _farewell, _once_more
 
 
 @pytest.mark.parametrize("name", catalog.NAMES)
@@ -174,3 +175,16 @@ def test_a_finished_match_is_dealt_again_and_an_open_one_is_not(tmp_path: Path) 
     again.save(tmp_path / "open.json")
     with pytest.raises(BadOption, match="not over"):
         _once_more(replace(nothing, again=str(tmp_path / "open.json")))
+
+
+def test_what_is_said_after_the_end_keeps_to_its_columns(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two commands with a path each do not fit on a line."""
+    session = Session(played("blue_skies", 2), Path("blue_skies_1.json"))
+    session.people = {}
+    _farewell(session, finished=True)
+    lines = capsys.readouterr().out.splitlines()
+    assert all(len(line) <= 80 for line in lines), max(lines, key=len)
+    assert [line for line in lines if "--again" in line or "--rematch" in line] == [
+        f"The same deal again: aerodrome play --again {session.path}",
+        f"The same players, new luck: aerodrome play --rematch {session.path}",
+    ]

@@ -77,7 +77,7 @@ def test_hint_undo_and_completion() -> None:
         await pilot.press("f4")
         await until(pilot, lambda: "nothing to take back" in text(app, "#notice"))
         await enter(app, pilot, "hint")
-        await until(pilot, lambda: isinstance(app.screen, Page) or " points in the end; " in text(app, "#notice"))
+        await until(pilot, lambda: isinstance(app.screen, Page) or " points in the end)" in text(app, "#notice"))
         if isinstance(app.screen, Page):  # long reasons are a page of their own
             await pilot.press("escape")
             await at_the_table(app, pilot)

@@ -327,9 +327,11 @@ def test_bots_that_take_long_are_told_of_once(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_hint_tells_what_and_why() -> None:
-    """As long as it is thought about, by the clock: which of the reasons it is depends on how far that led."""
+    """As long as it is thought about, by the clock: which of the reasons it is depends on how far that led. A reason
+    has a line of its own."""
     heard, _ = dialogue(alone(), "hint")
-    assert re.search(r"about \d+ points in the end; .*(than|than with|about as good as) “", heard.replace("\n ", ""))
+    assert re.search(r"^- .*\(about \d+ points in the end\)\n    \S", heard, re.MULTILINE)
+    assert re.search(r"(than|than with|about as good as) “", " ".join(heard.split()))
 
 
 def test_lines_are_completed() -> None:

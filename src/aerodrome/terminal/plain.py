@@ -231,7 +231,8 @@ class Dialogue(Pager):
         if not rows:
             self.say("There is no hint: you are not asked now.")
         for row in rows:
-            self.show(hanging("- ", f"{row['text']}: {row['expect']}; {row['why']}", self.width))
+            self.show(hanging("- ", f"{row['text']} ({row['expect']})", self.width))
+            self.show(hanging("    ", row["why"], self.width))
 
     def effects(self, typed: str) -> None:
         """Before → after of an answer, given by its number or in words."""

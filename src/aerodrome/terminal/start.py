@@ -99,7 +99,8 @@ def _farewell(session: Session, finished: bool, again: str | None = None) -> int
     for line in _before(session, again) if again else ():
         print(line)
     print(f"What decided it: aerodrome review {path}")
-    print(f"The same deal again: aerodrome play --again {path}; new luck: aerodrome play --rematch {path}")
+    print(f"The same deal again: aerodrome play --again {path}")
+    print(f"The same players, new luck: aerodrome play --rematch {path}")
     if session.people and (log := Logbook(home.home()).keep(match.game, match.options, match.standing())):
         print(log)
     return 0
