@@ -51,9 +51,9 @@ def counted(n: int, thing: str) -> str:
     return f"{n} {thing}s"
 
 
-def listed(things: Sequence[str]) -> str:
+def listed(things: Sequence[str], last: str = "and") -> str:
     """a, b and c."""
-    return " and ".join(filter(None, [", ".join(things[:-1]), *things[-1:]]))
+    return f" {last} ".join(filter(None, [", ".join(things[:-1]), *things[-1:]]))
 
 
 def wrapped(line: str, width: int) -> list[str]:

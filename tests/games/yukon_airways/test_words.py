@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -30,6 +31,8 @@ from aerodrome.games.yukon_airways.packs import cube, die
 from aerodrome.games.yukon_airways.printed import objective_words, switch_words
 from aerodrome.games.yukon_airways.state import DECK, GATE_DICE, Yukon
 from aerodrome.games.yukon_airways.view.planner import Reward
+from aerodrome.games.yukon_airways.vocabulary import E_MOVED, E_ORDER
+from aerodrome.kernel.event import EVERYONE, Event
 from aerodrome.laws import fuzz
 from aerodrome.laws.case import Case
 from aerodrome.laws.words import vocabulary
@@ -119,7 +122,9 @@ def test_a_place_that_cannot_be_reached_tells_why() -> None:
     assert (places["dawson_city"].fuel, places["dawson_city"].why) == (4, "")
     assert places["whitehorse"].why == "you are here"
     assert places["inuvik"].why.startswith("it takes 10 fuel; you have 5")
-    assert "Not to" in GAME.text(GAME.view(s, 0), 80)
+    text = GAME.text(GAME.view(s, 0), 80)
+    assert "You cannot fly to Whitehorse: you are here." in text
+    assert re.search(r"You cannot fly to [^:]+ or [^:]+: ", text), "some for the same reason"
     poor = situation(2, fuel=7)
     aboard(poor, 0, "red")
     deal(poor, 0, "skagway:fuel")
@@ -147,7 +152,9 @@ def test_boarding_in_words() -> None:
     morning(s)
     assert "gate 4 (1 free move and 1 fuel): 1 red and 1 blue" in words(s)
     assert GAME.prompt(s, 1) == "Waiting for Pilot A: choosing a gate."
-    do(s, "gate 4", "use")
+    do(s, "gate 4")
+    assert words(s)[0] == "use gate 4: 1 free move and 1 fuel"
+    do(s, "use")
     assert words(s)[0] == "move a die to the next gate, free"
     do(s, "move")
     assert "move a red die from gate 4 to gate 5 (free)" in words(s)
@@ -155,7 +162,7 @@ def test_boarding_in_words() -> None:
     assert words(s)[-1] == "close the doors with 1 red: fuel 4 to 7"
     plan = GAME.view(s, 0).boarding
     assert (plan.dice, plan.moves, plan.paid, plan.fuel) == (["red"], 1, 0, (4, 7))
-    assert "Boarding at gate 4: 1 move for $0" in GAME.text(GAME.view(s, 0), 80)
+    assert "Boarding at gate 4: 1 move free of charge, 0 free moves left; aboard red" in GAME.text(GAME.view(s, 0), 80)
     assert GAME.view(s, 1).boarding is None
 
 
@@ -190,6 +197,17 @@ def all_objectives() -> Yukon:
     s = situation(2, objectives=range(1, 10))
     morning(s)
     return s
+
+
+def test_the_order_of_flights_and_free_moves_are_whole_sentences() -> None:
+    def said(kind: int, numbers: tuple[int, int, int, int], reader: int) -> str:
+        return GAME.event_words(GAME.options(4, {}), Event(kind, *numbers, EVERYONE), reader)
+
+    assert said(E_ORDER, (1, 0, -1, -1), -1) == "Pilot B flies first, then Pilot A."
+    assert said(E_ORDER, (1, 3, 0, 2), 1) == "You fly first, then Pilot D, Pilot A and Pilot C."
+    assert said(E_ORDER, (1, 3, 0, -1), 0) == "Pilot B flies first, then Pilot D and you."
+    assert said(E_MOVED, (0, 1, 0, 0), -1) == "Pilot A makes 1 gate move before boarding, free of charge."
+    assert said(E_MOVED, (0, 2, 2, 0), 0) == "You make 2 gate moves before boarding, for $2."
 
 
 def test_a_flight_is_told_to_everybody() -> None:

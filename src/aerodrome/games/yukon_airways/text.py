@@ -9,7 +9,7 @@ from textwrap import wrap
 from aerodrome.games.yukon_airways.view import View
 from aerodrome.games.yukon_airways.view.planner import BoardingPlan, FlightPlan, Gains, Reward
 from aerodrome.games.yukon_airways.view.table import Card, Pilot
-from aerodrome.kernel.words import counted
+from aerodrome.kernel.words import counted, listed
 
 ICON_MARKS = {"money": "$", "fuel": "f", "improvement": "i"}
 DIAL_WORDS = ("bonus fuel", "cards as fuel", "hand", "draw", "Christmas")
@@ -162,7 +162,7 @@ def _reasons(view: View) -> list[str]:
     for place, reach in view.reach.items():
         if reach.why:
             reasons.setdefault(reach.why, []).append(names[place])
-    return [f"Not to {', '.join(places)}: {why}." for why, places in reasons.items()]
+    return [f"You cannot fly to {listed(places, 'or')}: {why}." for why, places in reasons.items()]
 
 
 def _plan(view: View) -> list[str]:
@@ -172,7 +172,9 @@ def _plan(view: View) -> list[str]:
 
 
 def _boarding(plan: BoardingPlan) -> str:
-    moves = f"{counted(plan.moves, 'move')} for ${plan.paid}, {plan.free_moves} free left"
+    price = f"for ${plan.paid}" if plan.paid else "free of charge"
+    moves = f"{counted(plan.moves, 'move')} {price}, " if plan.moves else ""
+    moves += f"{counted(plan.free_moves, 'free move')} left"
     before, after = plan.fuel
     aboard = ", ".join(plan.dice) or "none yet"
     return f"Boarding at gate {plan.gate}: {moves}; aboard {aboard}; fuel {before}, then {after}"

@@ -53,7 +53,9 @@ TAKE_GATE: Final[i64] = VERBS.verb(
     "Place your marker at a gate: the lower its number, the earlier you fly.",
     "gate {gate} ({gate_action}): {dice_there}",
 )
-USE_GATE: Final[i64] = VERBS.verb("use", help="Carry out the action of your gate.", says="{gate_action}")
+USE_GATE: Final[i64] = VERBS.verb(
+    "use", help="Carry out the action of your gate.", says="use gate {pilot.gate}: {gate_action}"
+)
 DECLINE: Final[i64] = VERBS.verb("decline", help="Do without it.", says="decline")
 IMPROVE: Final[i64] = VERBS.verb(  # dials first, then switches
     "improve",
@@ -217,13 +219,13 @@ E_GATE: Final[i64] = EVENTS.event("gate", "seat gate", "{seat} go{es} to gate {g
 E_GATE_ACTION: Final[i64] = EVENTS.event("gate_action", "seat gate", "{seat} use{s} gate {gate}: {gate_action}.")
 E_IMPROVED: Final[i64] = EVENTS.event("improved", "seat improvement stop", "{seat}: {change}.")
 E_MOVED: Final[i64] = EVENTS.event(
-    "moved", "seat steps paid", "{seat} make{s} {steps:gate move} before boarding, for ${paid}."
+    "moved", "seat steps paid", "{seat} make{s} {steps:gate move} before boarding, {at_a_price}."
 )
 E_BOARDED: Final[i64] = EVENTS.event(
     "boarded", "seat gate dice fuel", "{seat} board{s} {dice} at gate {gate}: {fuel} fuel."
 )
 E_ORDER: Final[i64] = EVENTS.event(
-    "order", "first:seat second:seat third:seat fourth:seat", "Order of flights: {pilots}."
+    "order", "first:seat second:seat third:seat fourth:seat", "{first} fl{ies} first, then {second}."
 )
 E_FLIGHT: Final[i64] = EVENTS.event(
     "flight", "seat place passengers fuel", "{seat} fl{ies} {passengers:passenger} to {place} for {fuel} fuel."

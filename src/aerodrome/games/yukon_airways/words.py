@@ -29,6 +29,7 @@ from aerodrome.games.yukon_airways.view.planner import gains
 from aerodrome.games.yukon_airways.vocabulary import (
     ASK_BOARDING,
     ASK_TICKETS,
+    E_ORDER,
     E_TICKETS,
     EVENTS,
     FLY,
@@ -189,6 +190,12 @@ def _tell_tickets(board: Board, numbers: Mapping[str, int]) -> str:
     return "{seat} lay{s} {laid:card} face down for {copies:ticket}."
 
 
+def _tell_order(board: Board, numbers: Mapping[str, int]) -> str:
+    """With as many pilots as there are, so that each reader is "you" among them."""
+    first, *others = [f"{{{name}}}" for name, number in numbers.items() if number >= 0]
+    return f"{first} fl{{ies}} first, then {listed(others)}."
+
+
 def _taken(board: Board, numbers: Mapping[str, int]) -> str:
     matched, grey = numbers["matched"], numbers["grey"]
     cubes = [f"{matched} {COLOUR_NAMES[numbers['colour']]}"] if matched > 0 else []
@@ -250,7 +257,7 @@ WORDS = Words[Yukon](
         "terms": lambda board, numbers: objective_words(board, numbers["objective"]),
         "gate_action": lambda board, numbers: gate_words(board, numbers["gate"]),
         "change": lambda board, numbers: improvement_words(board, numbers["improvement"], numbers["stop"] - 1),
-        "pilots": lambda board, numbers: ", ".join(seat(board, number) for number in numbers.values() if number >= 0),
+        "at_a_price": lambda board, numbers: f"for ${numbers['paid']}" if numbers["paid"] else "free of charge",
         "times": lambda board, numbers: "" if numbers["copies"] == 1 else f" {numbers['copies']} times",
         "so_many_times": lambda board, numbers: "" if numbers["copies"] == 1 else f", {numbers['copies']} times",
         "bonus": lambda board, numbers: bonus_words(board, numbers["icon"]),
@@ -262,7 +269,7 @@ WORDS = Words[Yukon](
         ),
     },
     asks={ASK_BOARDING: _ask_boarding, ASK_TICKETS: _ask_tickets},
-    tells={E_TICKETS: _tell_tickets},
+    tells={E_ORDER: _tell_order, E_TICKETS: _tell_tickets},
 )
 action = WORDS.action
 event = WORDS.event

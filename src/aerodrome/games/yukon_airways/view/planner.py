@@ -132,7 +132,7 @@ def _why_not(s: Yukon, pilot: records.Pilot, place: int) -> str:
     fuel, need = pilot.fuel, fuel_to(s, pilot, place)
     burnable = s.dial(pilot, CARDS_AS_FUEL)
     burning = f", and your dial lets you burn {burnable} cards" if burnable else ""
-    return f"it takes {need} fuel; you have {fuel}{burning}, and no bonus makes up for it"
+    return f"it takes {need} fuel; you have {fuel}{burning}, and no bonus helps"
 
 
 # --- drafts
