@@ -15,6 +15,7 @@ from aerodrome.bots.facts import facts
 from aerodrome.bots.facts.common import Amount, Outcome, PointsFacts
 from aerodrome.bots.hint import Prospect, _beside, _expect, _short, _tried, _unlike, hint
 from aerodrome.bots.search import Budget
+from aerodrome.games.airlines_europe.vocabulary import AIRLINES
 from aerodrome.games.sky_tycoons.vocabulary import DIVIDENDS, HOMES, PICK
 from aerodrome.games.yukon_airways.state import Yukon
 from aerodrome.games.yukon_airways.vocabulary import ASK_DICE, ASK_DISCARD, ASK_FACE_DOWN, ASK_FLIGHT, LANDING
@@ -226,6 +227,19 @@ def test_a_share_that_is_taken_is_told_with_those_one_has_and_what_others_have_l
     assert facts("airlines_europe").notes(before, t.s, 0) == [
         "4 shares of Brooms Bewitched in all (the most that another has laid is 2)"
     ]
+
+
+def test_an_airline_that_grows_is_told_in_a_sentence() -> None:
+    t = Table(3)
+    t.set_portfolio(0, "BB")
+    before = t.s.clone()
+    kind = [t.s.board.names[each] for each in range(AIRLINES)].index("Brooms Bewitched")
+    t.s.lines[kind].value += 2
+    [told] = facts("airlines_europe").notes(before, t.s, 0)
+    assert re.fullmatch(
+        r"the value of Brooms Bewitched rises by 2 and \d+ routes are open to it next \(you have \d+ shares?, .+\)",
+        told,
+    )
 
 
 @pytest.mark.slow

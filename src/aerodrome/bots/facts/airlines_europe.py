@@ -38,9 +38,9 @@ class AirlinesEuropeFacts(Facts):
             if _leads(new, kind, seat) and not _leads(old, kind, seat):
                 said.append(f"you hold most of {name}")
             if kind < AIRLINES and new.lines[kind].value > old.lines[kind].value:
-                worth = f"{name} is worth more, by {int(new.lines[kind].value - old.lines[kind].value)}"
+                grown = int(new.lines[kind].value - old.lines[kind].value)
                 have = f"you have {counted(_owned(new, kind, seat), 'share')}, {_others(new, kind, seat)}"
-                said.append(f"{worth}, {counted(_open(new, kind), 'route')} open to it next ({have})")
+                said.append(f"the value of {name} rises by {grown} and {_next(new, kind)} ({have})")
         return said or [
             *(
                 _held_now(new, kind, seat)
@@ -62,6 +62,13 @@ def _laid(s: AirlinesEurope, kind: int, seat: int) -> int:
 def _open(s: AirlinesEurope, airline: int) -> int:
     """How many routes the airline could grow by, whatever they cost."""
     return len(open_to(s, s.lines[airline], ANY_PRICE))
+
+
+def _next(s: AirlinesEurope, airline: int) -> str:
+    routes = _open(s, airline)
+    if routes == 0:
+        return "no route is open to it any more"
+    return f"{counted(routes, 'route')} {'is' if routes == 1 else 'are'} open to it next"
 
 
 def _held_now(s: AirlinesEurope, kind: int, seat: int) -> str:
