@@ -67,7 +67,7 @@ export function placesAsked(actions: readonly Action[]): number {
   return digit ? PLACES.indexOf(digit.noun[0]) + 1 : 0;
 }
 
-/** What could be typed now, as an example. Nobody types the names of digits: where they are asked for it is a number. */
+/** What could be typed now, as an example: a number where digits are asked for, since nobody types their names. */
 export function example(actions: readonly Action[]): string {
   const places = placesAsked(actions);
   if (places > 0) return "1234".slice(0, places);
