@@ -183,6 +183,7 @@ def wordless(reader: Any) -> Any:
         picture.pop("view", None)
         picture.pop("prompt", None)
         picture.pop("account", None)
+        picture.pop("debrief", None)
         picture.pop("rule", None)
         picture.pop("orders", None)
         for kind in ("actions", "asides"):
