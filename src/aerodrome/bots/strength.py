@@ -94,7 +94,7 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
             "Follows what it learned in flight.",
         ),
         "Chief pilot": Measured(
-            "With half its time it lands 97 in 100 of seven red and black flights of the base box; of the hardest, 78.",
+            "With half its time it lands 97 in 100 of seven red and black flights of the base box; of the hardest, 73.",
             "expert:100ms",
             LOOKS_AHEAD,
         ),
