@@ -78,10 +78,9 @@ class BlueSkiesEvaluation(Evaluation):
         s = cast(BlueSkies, state)
         if s.over:
             return self.result(s)
-        weights = self.weights(s)
-        outlook = Outlook(s, weights)
-        doubt = (weights.lead + weights.lead_early * outlook.left * outlook.left) / self.spread
-        return self.softened([outlook.points(s, seat) / doubt for seat in range(s.seats)])
+        outlook = self.outlook(s)
+        scale = self.spread / outlook.doubt
+        return self.softened([outlook.points(s, seat) * scale for seat in range(s.seats)])
 
     def prior(self, state: State, seat: i64, action: i64) -> float:
         """A gate is promising where many passengers are or will come for few points."""
@@ -104,12 +103,17 @@ class Outlook:
         self.growth = coming_passengers(s, weights.cubes_a_card)
         self.regions = region_points(s, weights, buyings(s, self.left))
         self.cards = float(s.board.deck_cards + s.seats)
+        self.doubt = weights.lead + weights.lead_early * self.left * self.left  # points: a lead of three to one
 
     def points(self, s: BlueSkies, seat: i64) -> float:
+        return self.in_the_open(s, seat) + self.in_hand(s, seat)
+
+    def in_the_open(self, s: BlueSkies, seat: i64) -> float:
+        """What everybody can see."""
         special = 0.0 if s.has_used_special(seat) else float(s.board.unused_bonus)
         scored = float(s.score[seat]) + special + self.to_spend(s, seat)
         bonuses = self.weights.regions * self.regions[seat]
-        return scored + self.to_come(seat) + self.to_grow(seat) + self.in_hand(s, seat) + bonuses
+        return scored + self.to_come(seat) + self.to_grow(seat) + bonuses
 
     def to_spend(self, s: BlueSkies, seat: i64) -> float:
         """Points buy gates that bring more than their price, the more the earlier."""

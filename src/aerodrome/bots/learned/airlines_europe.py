@@ -11,7 +11,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from aerodrome.bots.evaluation.airlines_europe import EVALUATION, PARTS
+from aerodrome.bots.evaluation.airlines_europe import EVALUATION, PARTS, AirlinesEuropeEvaluation
 from aerodrome.bots.learned.lens import Lens, wander
 from aerodrome.bots.learned.rivals import bucket, by_prospects, odds_among
 from aerodrome.bots.learned.sheet import Sheet
@@ -34,14 +34,15 @@ EACH: Final[i64] = 130  # facts about an investor, and some room
 class Investors(Lens):
     """One net for all tables."""
 
-    def __init__(self) -> None:
+    def __init__(self, opinion: AirlinesEuropeEvaluation) -> None:
         super().__init__()
         self.room = 800
         self.wide = 64
-        self.adviser = EVALUATION
+        self.adviser = opinion
+        self.opinion = opinion
 
     def goes_on(self, state: State, seat: i64) -> bool:
-        return not EVALUATION.whole(state, seat)
+        return not self.opinion.whole(state, seat)
 
     def lucks(self, state: State) -> i64:
         return LUCKS if state.kind() == TAKE_SHARE else 1
@@ -57,14 +58,14 @@ class Investors(Lens):
 
     def read(self, state: State, seat: i64, sheet: Sheet) -> None:
         s = mask(cast(AirlinesEurope, state), seat)
-        worth = EVALUATION.outlook(s)
+        worth = self.opinion.outlook(s)
         prospects = [0.0] * s.seats
         for other in range(s.seats):
             for part in range(i64(PARTS)):
                 prospects[other] += worth[other * PARTS + part]
-        spread = EVALUATION.doubtful(s)
+        spread = self.opinion.doubtful(s)
         sheet.given = odds_among(prospects, seat, spread)
-        _table(s, seat, sheet)
+        _table(s, seat, self.opinion, sheet)
         sheet.block("my shares")
         _investor(s, seat, worth, sheet)
         sheet.amount(prospects[seat] / 40.0)
@@ -86,7 +87,7 @@ class Investors(Lens):
         _airlines(s, seat, sheet)
 
 
-def _table(s: AirlinesEurope, seat: i64, x: Sheet) -> None:
+def _table(s: AirlinesEurope, seat: i64, opinion: AirlinesEuropeEvaluation, x: Sheet) -> None:
     x.block("table")
     asked: i64 = 1 if s.waiting & bit(seat) else 0
     x.one_of(MOST_SEATS + 1, s.seats)
@@ -96,7 +97,7 @@ def _table(s: AirlinesEurope, seat: i64, x: Sheet) -> None:
     x.amount(float(s.left) / float(s.board.deck))
     turns = 0.0
     if not s.over:
-        turns = EVALUATION.clock.turns
+        turns = opinion.clock.turns
     x.one_of(12, i64(int(turns)))
     x.amount(turns / 10.0)
     x.flag(s.due > 0)
@@ -148,4 +149,4 @@ def _airlines(s: AirlinesEurope, seat: i64, x: Sheet) -> None:
         x.at_least(2, s.shares[MARKET + airline])
 
 
-LENS: Final = Investors()
+LENS: Final = Investors(EVALUATION)

@@ -10,7 +10,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from aerodrome.bots.evaluation.blue_skies import EVALUATION, Outlook, to_spend
+from aerodrome.bots.evaluation.blue_skies import EVALUATION, BlueSkiesEvaluation, Outlook, to_spend
 from aerodrome.bots.learned.lens import Lens, wander
 from aerodrome.bots.learned.rivals import bucket, by_prospects, odds_among
 from aerodrome.bots.learned.sheet import Sheet
@@ -32,8 +32,6 @@ from aerodrome.kernel.state import State
 
 MOST_SEATS: Final[i64] = 5
 REGIONS: Final[i64] = 7  # of the printed board; others are not told apart
-SPREAD: Final = 10.0  # points: a lead of that much at the end is worth about three to one
-SPREAD_EARLY: Final = 3.5  # and so much more, times the square of the rounds left: early leads mean little
 WANDERS: Final[i64] = 25  # percent of the games that begin with some moves at random
 FURTHEST: Final[i64] = 36  # moves
 LUCKS: Final[i64] = 6  # on which a card is judged, for passengers are drawn from a bag
@@ -44,11 +42,12 @@ EACH: Final[i64] = 110  # facts about an airline, and some room
 class Skies(Lens):
     """One net for every seat and table: the others come in the order of their prospects."""
 
-    def __init__(self) -> None:
+    def __init__(self, opinion: BlueSkiesEvaluation) -> None:
         super().__init__()
         self.room = 640
         self.wide = 64
-        self.adviser = EVALUATION
+        self.adviser = opinion
+        self.opinion = opinion
 
     def lucks(self, state: State) -> i64:
         kind = state.kind()
@@ -71,16 +70,12 @@ class Skies(Lens):
 
     def read(self, state: State, seat: i64, sheet: Sheet) -> None:
         s = cast(BlueSkies, state)
-        outlook = EVALUATION.outlook(s)
+        outlook = self.opinion.outlook(s)
         in_hand = outlook.in_hand(s, seat)
-        prospects = [0.0] * s.seats
-        for other in range(s.seats):
-            special = 0.0 if s.has_used_special(other) else float(s.board.unused_bonus)
-            earned = float(s.score[other]) + special + to_spend(s, other)
-            prospects[other] = earned + outlook.to_come(other) + outlook.to_grow(other) + outlook.regions[other]
+        prospects = [outlook.in_the_open(s, other) for other in range(s.seats)]
         prospects[seat] += in_hand
         order = by_prospects(s.seats, seat, prospects)
-        sheet.given = odds_among(prospects, seat, SPREAD + SPREAD_EARLY * outlook.left * outlook.left)
+        sheet.given = odds_among(prospects, seat, outlook.doubt)
         _table(s, seat, outlook, sheet)
         sheet.block("my airline")
         _airline(s, seat, outlook, sheet)
@@ -150,7 +145,7 @@ def _airline(s: BlueSkies, who: i64, outlook: Outlook, x: Sheet) -> None:
 
 
 def _beside(s: BlueSkies, seat: i64, other: i64, outlook: Outlook, lead: float, x: Sheet) -> None:
-    x.amount(lead / SPREAD)
+    x.amount(min(4.0, max(-4.0, lead / outlook.doubt)) / 2.0)
     x.one_of(13, bucket(lead, 4.0, 6))
     x.amount(lead / (3.0 * outlook.left))
     x.one_of(13, bucket(float(s.score[seat] - s.score[other]), 5.0, 6))
@@ -209,4 +204,4 @@ def _airports(s: BlueSkies, seat: i64, x: Sheet) -> None:
         x.amount(float(s.passengers[airport]) / 10.0 if mine > 0 else 0.0)
 
 
-LENS: Final = Skies()
+LENS: Final = Skies(EVALUATION)

@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from aerodrome.bots.evaluation.sky_tycoons import EVALUATION, Outlook
+from aerodrome.bots.evaluation.sky_tycoons import EVALUATION, Outlook, SkyTycoonsEvaluation
 from aerodrome.bots.evaluation.sky_tycoons_plan import Plan
 from aerodrome.bots.learned.lens import Lens
 from aerodrome.bots.learned.rivals import bucket, by_prospects, odds_among
@@ -34,14 +34,15 @@ EACH: Final[i64] = 160  # facts about an airline, and some room
 class Tycoons(Lens):
     """One net for all tables."""
 
-    def __init__(self) -> None:
+    def __init__(self, opinion: SkyTycoonsEvaluation) -> None:
         super().__init__()
         self.room = 1000
         self.wide = 64
-        self.adviser = EVALUATION
+        self.adviser = opinion
+        self.opinion = opinion
 
     def goes_on(self, state: State, seat: i64) -> bool:
-        return not EVALUATION.whole(state, seat)
+        return not self.opinion.whole(state, seat)
 
     def lucks(self, state: State) -> i64:
         return LUCKS if state.kind() in (CHOICE, PRICE) and count(state.waiting | state.sealed) > 1 else 1
@@ -66,8 +67,8 @@ class Tycoons(Lens):
 
     def read(self, state: State, seat: i64, sheet: Sheet) -> None:
         s = cast(SkyTycoons, state)
-        outlook = EVALUATION.outlook
-        outlook.foresee(s, True, EVALUATION.weights(s))
+        outlook = self.opinion.outlook
+        outlook.foresee(s, True, self.opinion.weights(s))
         final = [outlook.final[n] for n in range(s.seats)]
         sheet.given = odds_among(final, seat, outlook.doubt)
         _table(s, seat, outlook, sheet)
@@ -151,4 +152,4 @@ def _airline(s: SkyTycoons, seat: i64, plan: Plan, x: Sheet) -> None:
     x.amount(plan.rest / 6.0)
 
 
-LENS: Final = Tycoons()
+LENS: Final = Tycoons(EVALUATION)

@@ -10,8 +10,9 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from aerodrome.bots.evaluation.yukon_airways import EVALUATION, Outlook, days_left
+from aerodrome.bots.evaluation.yukon_airways import EVALUATION, Outlook, YukonEvaluation, days_left
 from aerodrome.bots.evaluation.yukon_airways_day import Day
+from aerodrome.bots.evaluation.yukon_airways_worth import Worth
 from aerodrome.bots.learned.lens import Lens
 from aerodrome.bots.learned.player import odds_of
 from aerodrome.bots.learned.rivals import bucket, by_prospects, odds_among
@@ -41,14 +42,15 @@ STEPS: Final[i64] = 32  # questions, at most
 class Weeks(Lens):
     """One net for all tables; alone it expects a part of the best week."""
 
-    def __init__(self) -> None:
+    def __init__(self, opinion: YukonEvaluation) -> None:
         super().__init__()
         self.room = 900
         self.wide = 64
-        self.adviser = EVALUATION
+        self.adviser = opinion
+        self.opinion = opinion
 
     def goes_on(self, state: State, seat: i64) -> bool:
-        return not EVALUATION.whole(state, seat)
+        return not self.opinion.whole(state, seat)
 
     def secret(self, state: State) -> bool:
         return state.kind() == ASK_DISCARD
@@ -66,7 +68,7 @@ class Weeks(Lens):
         return later == 0
 
     def result(self, state: State, seat: i64) -> float:
-        return EVALUATION.shares(state)[seat]
+        return self.opinion.shares(state)[seat]
 
     def stage(self, state: State) -> i64:
         return cast(Yukon, state).day
@@ -83,7 +85,7 @@ class Weeks(Lens):
 
     def read(self, state: State, seat: i64, sheet: Sheet) -> None:
         s = cast(Yukon, state)
-        mine = Outlook(EVALUATION.worth, s, seat)
+        mine = Outlook(self.opinion.worth, s, seat)
         today = mine.today()
         stock = mine.stock()
         owed = mine.owed()
@@ -92,15 +94,15 @@ class Weeks(Lens):
         prospects[seat] = known + today + stock + owed
         for other in range(s.seats):
             if other != seat:
-                prospects[other] = of_another(s, other)
+                prospects[other] = of_another(s, other, self.opinion.worth)
         _table(s, seat, sheet)
         sheet.block("my week")
         titles = 0.0
         if s.seats == 1:
             titles = mine.titles(prospects[0])
-            sheet.given = odds_of(EVALUATION.part_of_best(prospects[0] + titles))
+            sheet.given = odds_of(self.opinion.part_of_best(prospects[0] + titles))
         else:
-            sheet.given = odds_among(prospects, seat, spread_of(s))
+            sheet.given = odds_among(prospects, seat, spread_of(s, self.opinion))
         _pilot(s, seat, mine, sheet)
         sheet.amount(today / 20.0)
         sheet.amount(stock / 10.0)
@@ -121,16 +123,16 @@ class Weeks(Lens):
                 sheet.one_of(17, bucket(lead, 3.0, 8))
                 sheet.one_of(17, bucket(float(s.pilots[seat].money - s.pilots[other].money), 4.0, 8))
                 sheet.one_of(11, bucket(float(count(s.pilots[seat].visited) - count(s.pilots[other].visited)), 1.0, 5))
-                _pilot(s, other, Outlook(EVALUATION.worth, s, other), sheet)
+                _pilot(s, other, Outlook(self.opinion.worth, s, other), sheet)
             sheet.at = begun + EACH
 
 
-def spread_of(s: Yukon) -> float:
+def spread_of(s: Yukon, opinion: YukonEvaluation) -> float:
     """Dollars by which a lead is worth about three to one."""
-    spread = EVALUATION.spread + EVALUATION.spread_a_day * float(days_left(s))
+    spread = opinion.spread + opinion.spread_a_day * float(days_left(s))
     for seat in range(s.seats):
         if not s.pilots[seat].home:
-            spread += EVALUATION.spread_a_pilot
+            spread += opinion.spread_a_pilot
     return spread
 
 
@@ -140,15 +142,15 @@ def open_prospects(outlook: Outlook) -> float:
     return found + outlook.tonight() + outlook.to_come() + outlook.dashboard()
 
 
-def of_another(s: Yukon, seat: i64) -> float:
+def of_another(s: Yukon, seat: i64, worth: Worth) -> float:
     """What a pilot may expect whose cards are not known: as usual, where they matter."""
-    outlook = Outlook(EVALUATION.worth, s, seat)
+    outlook = Outlook(worth, s, seat)
     found = open_prospects(outlook)
     pilot = s.pilots[seat]
     if not outlook.fresh and not pilot.home and (s.phase == FLYING or s.phase == BOARDING):
         found += TODAY if pilot.aboard > 0 or s.phase == BOARDING else 0.0
     elif outlook.days > 0:
-        found += Day(s, seat, EVALUATION.worth, outlook.days).kept(pilot.hand, pilot.fuel)
+        found += Day(s, seat, worth, outlook.days).kept(pilot.hand, pilot.fuel)
     return found
 
 
@@ -215,4 +217,4 @@ def _cards(s: Yukon, seat: i64, outlook: Outlook, x: Sheet) -> None:
     x.flags(pilot.visited, PLACES)
 
 
-LENS: Final = Weeks()
+LENS: Final = Weeks(EVALUATION)
