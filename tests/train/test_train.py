@@ -23,7 +23,7 @@ from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.ints import ints
 from aerodrome.train.course import Course, Desk, Plan, tasks
 from aerodrome.train.learner import Learner
-from aerodrome.train.run import keep, resume, take_over, train
+from aerodrome.train.run import keep, resume, save, take_over, train
 
 SHORT = Plan("sky_team", 32, wide=8, narrow=4, a_round=16)
 
@@ -167,6 +167,49 @@ def test_nets_that_knew_less_go_on_where_they_were(tmp_path: Path) -> None:
     assert not taken[cut].any()
     assert np.array_equal(np.delete(taken, cut), np.delete(np.array(whole, dtype=np.float32), cut))
     assert np.array_equal(course.steady[0], taken)
+
+
+@pytest.mark.parametrize("name", ["blue_skies", "airlines_europe"])
+def test_what_was_known_about_each_rival_is_kept(name: str, tmp_path: Path) -> None:
+    """There is a block of facts for each, and all have one name."""
+    course, path = talkative(name), tmp_path / "known.net"
+    save(course, path, 0.0)
+    fresh = Course(course.plan)
+    take_over(fresh, path)
+    assert np.allclose(fresh.learners[0].weights, course.steady[0], rtol=1e-3, atol=1e-4)
+
+
+def test_a_part_of_what_a_net_adds_can_be_believed(tmp_path: Path) -> None:
+    """A course with less faith ships nets that add less, and goes on with all that they know."""
+    name, answers = "blue_skies", []
+    on, much = ints([1, 30, 200, 411]), vec[float]([1.0, 1.0, 0.5, 1.0])
+    for faith in (1.0, 0.25):
+        course, path = talkative(name, faith), tmp_path / f"{faith}.net"
+        save(course, path, 0.0)
+        [net] = weights.read(path, facts(name))
+        answers.append(net.judge(on, much, 4))
+        fresh = Course(course.plan)
+        take_over(fresh, path)
+        assert np.allclose(fresh.learners[0].weights, course.steady[0], rtol=1e-3, atol=1e-4)
+    assert answers[0] != 0
+    assert answers[1] == pytest.approx(answers[0] / 4, abs=2e-3)
+    assert main(["train", name, "--join", str(tmp_path / "1.0.net"), "--faith", "0.25", "--folder", str(tmp_path)]) == 0
+    [net] = weights.read(tmp_path / f"{name}.net", facts(name))
+    assert net.judge(on, much, 4) == pytest.approx(answers[0] / 4, abs=2e-3)
+
+
+def test_faith_is_a_part(capsys: pytest.CaptureFixture[str]) -> None:
+    for faith in ("0", "1.5", "-1"):
+        assert main(["train", "blue_skies", "--faith", faith]) == 2
+        assert "more than 0 and at most 1" in capsys.readouterr().err
+
+
+def talkative(name: str, faith: float = 1.0) -> Course:
+    """A course whose net has something to say about every fact."""
+    course = Course(Plan(name, 32, wide=4, narrow=2, a_round=16, faith=faith))
+    luck = np.random.default_rng(1)
+    course.steady = [luck.uniform(-0.3, 0.3, len(one)).astype(np.float32) for one in course.steady]
+    return course
 
 
 def test_what_is_kept_is_the_average_of_what_learned(tmp_path: Path) -> None:

@@ -336,6 +336,13 @@ def _train_arguments(command: argparse.ArgumentParser) -> None:
         "--guests", type=float, default=0.5, metavar="G", help="share of games with others on some seats (default: 0.5)"
     )
     command.add_argument(
+        "--faith",
+        type=float,
+        default=1.0,
+        metavar="F",
+        help="of what nets add to the evaluation, the part that counts in a choice (default: 1)",
+    )
+    command.add_argument(
         "--again", type=int, default=0, metavar="K", help="earlier rounds learned again with every round (default: 0)"
     )
     command.add_argument("--check", action="store_true", help="run a short course twice: is it the same bit by bit?")

@@ -271,11 +271,13 @@ def train(arguments: Namespace) -> int:
         same = same_twice(Plan(name, 32, arguments.seed, wide=16, narrow=8, a_round=16))
         print("the same, bit by bit" if same else "not the same: something in it depends on more than the seed")
         return OK if same else FAULT
+    if not 0 < arguments.faith <= 1:
+        raise BadOption(f"faith is more than 0 and at most 1, not {arguments.faith:g}")
     folder = Path(arguments.folder or f"train_{name}")
     if arguments.join:
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / f"{name}.net"
-        join(name, [Path(file) for file in arguments.join], path)
+        join(name, [Path(file) for file in arguments.join], path, arguments.faith)
         print(f"the nets are in {path}")
         return OK
     start = Path(arguments.start) if arguments.start else None
@@ -285,6 +287,7 @@ def train(arguments: Namespace) -> int:
     if arguments.wide:
         shape["wide"] = arguments.wide
     settings = {"rate": arguments.rate, "noise": arguments.noise, "guests": arguments.guests, "again": arguments.again}
+    settings["faith"] = arguments.faith
     only = " ".join(f"{option}={value}" for option, value in sorted(dict(arguments.option).items()))
     plan = Plan(name, arguments.games, arguments.seed, only=only, **shape, **settings)
     if not any(map(plan.practises, tasks(catalog.game(name)))):

@@ -50,6 +50,7 @@ class Plan:
     noise: float = 0.1
     trust: float = 0.85
     guests: float = 0.5  # of the games, those in which others sit on some of the seats
+    faith: float = 1.0  # of what the net adds to its adviser, the part that counts in a choice
     again: int = 0  # rounds before it whose lessons are learned again with every round
     only: str = ""  # tasks that are practised, by their options as `name=beginning`, with a space between; "": all
 
@@ -93,6 +94,7 @@ class Piece:
     noise: float
     trust: float
     guests: float
+    faith: float
     games: int = PIECE
 
 
@@ -127,6 +129,7 @@ class Desk:
         for player in (self.player, self.older, self.novice):
             player.luck, player.whim = Again(piece.seed), Seeded(piece.seed + 1)
             player.noise = piece.noise
+            player.faith = piece.faith
         school = School(self.player, piece.trust)
         ends = []
         for _ in range(piece.games):
@@ -207,7 +210,7 @@ class Course:
         weights = [learner.weights.copy() for learner in self.learners]
         noise = plan.noise_at(self.played)
         first = plan.seed * 1_000_003 + self.played
-        settings = (likely, hard, noise, plan.trust, plan.guests)
+        settings = (likely, hard, noise, plan.trust, plan.guests, plan.faith)
         return [Piece(weights, self.past, first + n * 7919, *settings) for n in range(plan.a_round // PIECE)]
 
     def learn(self, rounds: Iterable[Seen]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
@@ -18,7 +19,7 @@ from aerodrome import catalog
 from aerodrome.bots.learned import blocks, facts, lens, weights
 from aerodrome.kernel.errors import BadOption
 from aerodrome.train.course import Course, Desk, Piece, Plan, Seen, tasks
-from aerodrome.train.learner import Learner
+from aerodrome.train.learner import Floats, Learner
 
 KEPT_EVERY: Final = 30.0  # seconds between two checkpoints
 _desks: dict[Plan, Desk] = {}  # one a process and course
@@ -131,6 +132,7 @@ def take_over(course: Course, path: Path) -> None:
     for learner, numbers in zip(course.learners, weights.numbers(path), strict=True):
         begin = Learner(told["facts"], wide, plan.narrow, 0)
         begin.weights[:] = numbers
+        begin.weights = believed(begin, begin.weights, 1.0 / told.get("faith", 1.0))
         rows, bias, second, *last = learner.layers(learner.weights)
         old_rows, old_bias, old_second, *old_last = begin.layers(begin.weights)
         rows[:, :wide] = 0.0  # what was not known before has no say yet
@@ -147,16 +149,26 @@ def take_over(course: Course, path: Path) -> None:
 
 
 def _same_facts(told: dict[str, Any], game: str) -> list[tuple[int, int, int]]:
-    """Where facts of a file are now, where they were, and how many: by the names of their blocks."""
-    now = blocks(game)
-    before = told.get("blocks", [[name, at] for name, at in now if at < told["facts"]])
-    ends = {name: end for (name, _), (_, end) in pairwise([*now, ("", facts(game))])}
-    starts = dict(now)
+    """Where facts of a file are now, where they were, and how many: by the names of their blocks. Of blocks with one
+    name, such as those about each rival, the first is the first, and so on."""
+    now = _numbered(blocks(game), facts(game))
+    before = _numbered(told.get("blocks", [b for b in blocks(game) if b[1] < told["facts"]]), told["facts"])
     kept = []
-    for (name, at), (_, end) in pairwise([*before, ("", told["facts"])]):
-        if name in starts and ends[name] - starts[name] == end - at:
-            kept.append((starts[name], at, end - at))
+    for name, (at, size) in before.items():
+        start, room = now.get(name, (0, 0))
+        if room == size:
+            kept.append((start, at, size))
     return kept
+
+
+def _numbered(named: Sequence[Sequence[Any]], whole: int) -> dict[tuple[str, int], tuple[int, int]]:
+    """(name, how many blocks before it have that name) -> where a block begins, and its size."""
+    found: dict[tuple[str, int], tuple[int, int]] = {}
+    often: Counter[str] = Counter()
+    for (name, at), (_, end) in pairwise([*named, ("", whole)]):
+        found[name, often[name]] = (at, end - at)
+        often[name] += 1
+    return found
 
 
 def save(course: Course, path: Path, seconds: float) -> None:
@@ -170,16 +182,28 @@ def save(course: Course, path: Path, seconds: float) -> None:
         "nets": int(lens(plan.game).nets),
         "blocks": blocks(plan.game),
         "plan": vars(plan),
+        "faith": plan.faith,
         "seconds": round(seconds),
         "reached": {str(n): round(won, 3) for n, won in enumerate(course.opinion)},
         "tasks": [[task.seats, task.values] for task in tasks(catalog.game(plan.game))],
     }
-    weights.write(path, told, [steady.astype("<f2").tobytes() for steady in course.steady])
+    pairs = zip(course.learners, course.steady, strict=True)
+    weights.write(path, told, [believed(one, steady, plan.faith).astype("<f2").tobytes() for one, steady in pairs])
 
 
-def join(game: str, files: Sequence[Path], path: Path) -> None:
+def believed(shape: Learner, numbers: Floats, faith: float) -> Floats:
+    """Weights of a net that adds so much of what these add to what is given."""
+    found = numbers.copy()
+    *_, third, last = shape.layers(found)
+    third *= faith
+    last *= faith
+    return found
+
+
+def join(game: str, files: Sequence[Path], path: Path, faith: float = 1.0) -> None:
     """Nets that judge as those of several files do on the average: courses err in different places. They stand side by
-    side in wider layers, and what belongs to one knows nothing of the others."""
+    side in wider layers, and what belongs to one knows nothing of the others. Less faith tells the good part of what
+    they add to their adviser from chance: a small part of it still turns a close choice, and seldom a clear one."""
     tolds = [weights.about(file) for file in files]
     for file, told in zip(files, tolds, strict=True):
         kept = sum(size for now, before, size in _same_facts(told, game) if now == before)
@@ -201,10 +225,9 @@ def join(game: str, files: Sequence[Path], path: Path) -> None:
             )
             last += end
             across, down = units.stop, answers.stop
-        third /= len(files)
-        last /= len(files)
-        nets.append(joined.weights.astype("<f2").tobytes())
-    made = {"plan": {"joined": [told["plan"] for told in tolds]}, "seconds": sum(told["seconds"] for told in tolds)}
+        nets.append(believed(joined, joined.weights, faith / len(files)).astype("<f2").tobytes())
+    parts = [told["plan"] for told in tolds]
+    made = {"plan": {"joined": parts}, "faith": faith, "seconds": sum(told["seconds"] for told in tolds)}
     weights.write(path, tolds[-1] | made | {"wide": wide, "narrow": narrow}, nets)
 
 

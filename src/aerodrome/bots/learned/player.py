@@ -57,6 +57,7 @@ class Player:
         self.adviser: Evaluation | None = lens.adviser  # or one in a style
         self.by_evaluation = False  # whether the adviser judges alone: nets have nothing to add
         self.hasty = False  # whether luck is tried once only, to be quick
+        self.faith = 1.0  # how much of what the net adds to what is given counts in a choice
         self.noise = 0.0  # how much of a whim there is in a choice, in log-odds
         self.buffers = [Moves() for _ in range(DEPTH)]
         self.scratch: list[State] = []  # a state for each answer of the move that is tried, written over and over
@@ -179,7 +180,7 @@ class Player:
         sheet = self.sheet
         sheet.clear()
         self.lens.read(after, seat, sheet)
-        return net.judge(sheet.on, sheet.much, sheet.n) + sheet.given
+        return self.faith * net.judge(sheet.on, sheet.much, sheet.n) + sheet.given
 
     def _consider(self, worth: float, over: bool, depth: i64) -> None:
         """The end of a move that was tried."""
@@ -303,6 +304,8 @@ class School:
         self.guest = guest  # sits on seats that learn nothing
         self.trust = trust  # how much more the result counts than what was thought on the way
         self.lessons = [Lessons() for _ in range(player.lens.nets)]
+        self.lot = Seeded(0)
+        self.guests: i64 = 0  # the set of seats on which the guest sits
         self.chain: vec[i64] = vec[i64]([])  # facts of the game that is played
         self.chain_much: vec[float] = vec[float]([])
         self.chain_seat: vec[i64] = vec[i64]([])
@@ -314,6 +317,7 @@ class School:
     def play(self, state: State, chance: Chance, guests: i64 = 0) -> None:
         """One game to its end; `guests` is the set of seats on which the guest sits."""
         lens = self.player.lens
+        self.guests = guests
         moves = Moves()
         self.chain = vec[i64]([])
         self.chain_much = vec[float]([])
@@ -364,6 +368,13 @@ class School:
                 self._note(player.leaf, player.leaf_much, player.leaf_n, seat, player.leaf_given, value)
         elif not state.over and state.sealed & bit(seat) == 0:
             self._take_stock(state, seat)
+            self._others_take_stock(state, seat)
+
+    def _others_take_stock(self, state: State, seat: i64) -> None:
+        """So does one of the others who learn, by lot: a search asks what a position is worth to everybody."""
+        other = (seat + 1 + self.lot.below(state.seats - 1)) % state.seats if state.seats > 1 else seat
+        if other != seat and self.guests & bit(other) == 0 and state.sealed & bit(other) == 0:
+            self._take_stock(state, other)
 
     def _take_stock(self, state: State, seat: i64) -> None:
         value = self.player.value(state, seat)
