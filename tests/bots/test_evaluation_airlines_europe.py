@@ -50,7 +50,7 @@ def chosen(t: Table, bot: str = "greedy") -> str:
 def test_who_leads_an_airline_and_has_money_builds_it_rather_than_take_more() -> None:
     t = table(seat0="BB BB BB SF", seat1="JR JR FU WW", seat2="FF FF DW RG")
     sight = Sight(GAME, t.options, GAME.mask(t.s, 0), 0, [])
-    rows = dict(weigh(sight, sight.legal(), Seeded(1)))
+    rows = dict(weigh(sight, sight.legal(), Seeded(1), EVALUATION))
     assert rows[t.number("licence", "BB")] > rows[t.number("cash")]
     assert rows[t.number("licence", "BB")] > rows[t.number("licence", "JR")]
 

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 import aerodrome
-import aerodrome.bots.greedy
 from aerodrome import bots, build, catalog
 from aerodrome.bots import law
 from aerodrome.bots.bot import Bot, Sight
+from aerodrome.bots.evaluation import evaluation
+from aerodrome.bots.greedy import weigh
 from aerodrome.bots.hint import hint
 from aerodrome.bots.learned import has_expert, has_nets
 from aerodrome.bots.search import Budget, Search
@@ -154,7 +155,7 @@ def test_a_bid_is_judged_by_what_it_costs() -> None:
     """A bid is paid whether it wins or not. While half of one was judged, all of them looked free."""
     match = aerodrome.match("sky_tycoons", seats=3, seed=2)
     seat = 1
-    sums = dict(bots.greedy.weigh(bots.sight(match, seat), match.legal(seat), Seeded(1), samples=6))
+    sums = dict(weigh(bots.sight(match, seat), match.legal(seat), Seeded(1), evaluation("sky_tycoons"), samples=6))
     assert len({round(share, 6) for share in sums.values()}) > 1
 
 

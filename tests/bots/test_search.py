@@ -147,7 +147,7 @@ def test_a_search_of_few_simulations_does_not_leave_what_looks_better_with_the_s
     seconds = (sight for sight in asked if sight.masked.kind() == BUY_SECOND and len(sight.legal()) > 1)
     lost = 0.0
     for number, sight in enumerate(islice(seconds, 10)):
-        looks = dict(weigh(sight, sight.legal(), Seeded(number), samples=12))
+        looks = dict(weigh(sight, sight.legal(), Seeded(number), evaluation("airlines_europe"), samples=12))
         action = Search(Seeded(number), Budget.read(simulations)).decide(sight)
         lost += max(looks.values()) - looks[action]
     assert lost < 0.015

@@ -53,10 +53,11 @@ def bot(name: str, seed: int) -> Bot:
 
 def mind(name: str, game: str) -> Path | None:
     """The file of the nets that a bot plays a game by; None for one that plays without."""
-    plain, _, file = name.partition("@")
-    if plain.partition(":")[0] not in NETTED or (game in UNTAUGHT and (not file or file.isidentifier())):
+    plain, _, how = name.partition("@")
+    own = bool(how) and not how.isidentifier()
+    if plain.partition(":")[0] not in NETTED or (game in UNTAUGHT and not own):
         return None
-    return Path(file) if file else file_of(game)
+    return Path(how) if own else file_of(game)
 
 
 def levels(game: str = "") -> list[Level]:
@@ -109,9 +110,9 @@ def line_up(game: str, names: Sequence[str]) -> list[str]:
 
 
 def _styled(name: str, game: str) -> bool:
-    """Whether it could play in a style: it judges by an evaluation, and is in none yet."""
+    """Whether it could play in a style, and is in none yet."""
     kind = name.partition(":")[0]
-    return "@" not in name and (kind in STYLED or (kind in NETTED and game in UNTAUGHT))
+    return "@" not in name and kind in (*STYLED, *NETTED)
 
 
 def sight(match: Match, seat: int, besides: bool = True) -> Sight:

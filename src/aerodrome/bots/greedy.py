@@ -6,6 +6,7 @@ from typing import Final
 
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.evaluation import evaluation
+from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.bots.onestep import judge, reopen
 from aerodrome.bots.trading import Dealer
 from aerodrome.kernel.chance import Chance
@@ -32,14 +33,14 @@ class Greedy(Bot):
         actions = sight.legal()
         if len(actions) == 1:
             return actions[0]
-        return max(weigh(sight, actions, self.chance, self.style), key=lambda row: row[1])[0]
+        opinion = evaluation(sight.game.name, self.style)
+        return max(weigh(sight, actions, self.chance, opinion), key=lambda row: row[1])[0]
 
 
 def weigh(
-    sight: Sight, actions: list[int], chance: Chance, style: str = "", samples: int = SAMPLES
+    sight: Sight, actions: list[int], chance: Chance, opinion: Evaluation, samples: int = SAMPLES
 ) -> list[tuple[int, float]]:
-    """Each action with the share of the win to expect of it, as the evaluation of the game sees it one step ahead."""
-    opinion = evaluation(sight.game.name, style)
+    """Each action with the share of the win to expect of it, as somebody with this opinion sees it one step ahead."""
     sums = [0.0] * len(actions)
     for _ in range(samples):
         state = sight.sample(chance)

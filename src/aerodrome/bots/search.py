@@ -14,6 +14,7 @@ from typing import Final
 
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.evaluation import evaluation
+from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.bots.greedy import weigh
 from aerodrome.bots.ismcts import Sampler, Tree, search
 from aerodrome.bots.onestep import reopen
@@ -145,6 +146,10 @@ class Search(Bot):
         self.stopped = stopped  # asked now and then; true: answer with what was found so far
         self.turn = Turn(budget)
 
+    def opinion(self, sight: Sight) -> Evaluation:
+        """What it judges positions by."""
+        return evaluation(sight.game.name, self.style)
+
     def reply(self, sight: Sight) -> int:
         return self.dealer.reply(sight)
 
@@ -173,7 +178,7 @@ class Search(Bot):
 
     def _idle(self, sight: Sight, looks: list[tuple[int, float]]) -> set[int]:
         """What would only put off the rest of the turn, at a price."""
-        opinion = evaluation(sight.game.name, self.style)
+        opinion = self.opinion(sight)
         dear = [(action, share) for action, share in looks if opinion.puts_off(sight.masked, sight.seat, action)]
         if not dear or len(dear) == len(looks):
             return set()
@@ -185,14 +190,14 @@ class Search(Bot):
         # what counts is time on a core: others who use the machine do not make the bot weaker
         began, wall = time.thread_time(), time.monotonic()
         turn = self.turn
-        opinion = evaluation(sight.game.name, self.style)
+        opinion = self.opinion(sight)
         if turn.tree is None:
             turn.tree = Tree(sight.seat, sight.game.space(sight.options).size, opinion, self.chance)
             turn.passed = 0
         tree, known = turn.tree, int(turn.tree.tried())
         turn.spent *= known / turn.passed if turn.passed else 0.0  # thoughts about other answers are of no use now
         before = int(tree.simulations)
-        looks = weigh(sight, sight.legal(), self.chance, self.style, LOOKS)
+        looks = weigh(sight, sight.legal(), self.chance, opinion, LOOKS)
         idle = self._idle(sight, looks)
         tree.ask([action for action in actions if action not in idle] or actions)
         for action, share in looks:

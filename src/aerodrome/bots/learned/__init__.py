@@ -8,8 +8,11 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from aerodrome import catalog
+from aerodrome.bots.evaluation import evaluation
+from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.bots.learned.lens import Lens
 from aerodrome.bots.learned.net import Net, new_net
+from aerodrome.bots.learned.opinion import Learned
 from aerodrome.bots.learned.sheet import Sheet
 from aerodrome.bots.learned.weights import read
 from aerodrome.kernel.chance import Seeded
@@ -17,17 +20,19 @@ from aerodrome.kernel.errors import BadOption
 
 SHIPPED = Path(__file__).parent / "weights"
 # without nets, and yet better for playing on: experts there judge by the evaluation
-UNTAUGHT = ("airlines_europe", "blue_skies", "sky_tycoons")
+UNTAUGHT = ("sky_tycoons",)
 
 
 @cache
-def lens(game: str) -> Lens:
-    """How a learner looks at a game."""
+def lens(game: str, style: str = "") -> Lens:
+    """How a learner looks at a game: what it learns beyond its adviser holds for one in a style, too."""
     module = f"{__name__}.{game}"
     if find_spec(module) is None:
         raise BadOption(f"nobody has told yet how a learner should look at {catalog.game(game).title}")
     found: Lens = import_module(module).LENS
-    return found
+    if style and found.adviser is None:
+        raise BadOption(f"experts of {catalog.game(game).title} have no styles")
+    return type(found)(evaluation(game, style)) if style else found  # type: ignore[call-arg]  # as those with an adviser
 
 
 @cache
@@ -72,6 +77,14 @@ def nets(game: str, file: str = "") -> list[Net]:
     if not has_nets(game):
         raise BadOption(f"nobody has trained nets for {catalog.game(game).title} yet: aerodrome train {game}")
     return read(file_of(game), facts(game))
+
+
+@cache
+def opinion(game: str, file: str = "", style: str = "") -> Evaluation:
+    """What those nets think, for a search."""
+    look = lens(game, style)
+    assert look.adviser is not None, "a crew plays rounds on, and searches no tree"
+    return Learned(look, nets(game, file), look.adviser)
 
 
 def has_crew(game: str) -> bool:

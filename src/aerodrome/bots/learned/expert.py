@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from aerodrome.bots.bot import Bot, Sight
-from aerodrome.bots.evaluation import evaluation
-from aerodrome.bots.learned import UNTAUGHT, lens, nets
+from aerodrome.bots.evaluation.common import Evaluation
+from aerodrome.bots.learned import UNTAUGHT, lens, nets, opinion
 from aerodrome.bots.learned.player import Player, chance_of, odds_of
 from aerodrome.bots.search import Budget, Search
 from aerodrome.bots.trading import Dealer
@@ -35,6 +35,8 @@ FAR: Final = 60  # answers after which a position is judged, whoever is asked
 LARGEST: Final = 2**31 - 1
 # Tables of so many, and smaller ones, at which a tree search is the stronger; with more too much happens in between.
 TREES: Final = {"sky_tycoons": 4}
+# Where close moves are played on until the seat is asked again; elsewhere to where the lens says.
+TO_NEXT_TURN: Final = ("airlines_europe", "blue_skies", "sky_tycoons")
 TALKS: Final = {"sky_team": "aerodrome.bots.learned.briefing"}  # it knows the game, which others need not load
 
 
@@ -50,13 +52,13 @@ class Care(NamedTuple):
 # Chosen on moves of hard flights that were played on 40 and 56 times each: as much gained in three fifths of the time.
 CREW: Final = Care(5, 0.5, 0.8, 2.5)
 RIVALS: Final = Care(8, 1.0, 2.0, 3.5)
-# Until the seat is asked again luck has little say, and an evaluation's own choice deserves less faith than a net's.
-UNTAUGHT_CARE: Final = Care(4, 0.7, 1.5, 3.0)
+# Until the seat is asked again luck has little say.
+NEXT_TURN: Final = Care(4, 0.7, 1.5, 3.0)
 
 
 def play_on_to_next_turn(player: Player, state: State, plan: list[int], seat: int, seed: int) -> float:
     """Play a move, then let all seats take what is best at once until others have acted and the seat is asked again:
-    as far as an evaluation is good company, while a net may be followed to the end of the round."""
+    further off luck has more say than the move."""
     chance = Seeded(seed)
     for action in plan:
         if not state.over:
@@ -121,13 +123,13 @@ class Expert(Bot):
         self.game = ""
         self.rest: list[int] = []  # of the move that is being played
         self.dealer = Dealer(chance, self.style)
-        self.tree = Search(chance, budget, style=self.style) if budget else None
+        self.tree = Forester(self, budget) if budget else None
 
     def reply(self, sight: Sight) -> int:
         return self.dealer.reply(sight)
 
     def decide(self, sight: Sight) -> int:
-        if self.tree is not None and not self.file and sight.masked.seats <= TREES.get(sight.game.name, 0):
+        if self.tree is not None and sight.masked.seats <= TREES.get(sight.game.name, 0):
             self.tree.awaited = self.awaited
             return self.tree.decide(sight)
         offer = self.dealer.offer(sight)
@@ -175,8 +177,8 @@ class Expert(Bot):
         by more than chance would have it."""
         care = CREW if player.lens.together else RIVALS
         few = FEW
-        if self.untaught(sight.game.name):
-            care, few = UNTAUGHT_CARE, UNTAUGHT_CARE.fewest
+        if sight.game.name in TO_NEXT_TURN:
+            care, few = NEXT_TURN, NEXT_TURN.fewest
         gains = [Gain() for _ in plans]
         running = list(range(1, len(plans)))
         looks, took = 0, 0.0
@@ -211,7 +213,7 @@ class Expert(Bot):
         return best, gain
 
     def _play_on(self, sight: Sight, player: Player, state: State, plan: list[int], seed: int) -> float:
-        if self.untaught(sight.game.name):
+        if sight.game.name in TO_NEXT_TURN:
             return play_on_to_next_turn(player, state, plan, sight.seat, seed)
         return player.play_on(state, plan, sight.seat, seed)
 
@@ -221,15 +223,22 @@ class Expert(Bot):
     def _player(self, sight: Sight) -> Player:
         name = sight.game.name
         if self.player is None or self.game != name:
-            self.player = Player(lens(name), nets(name, self.file), int(self.chance.below(LARGEST)))
+            self.player = Player(lens(name, self.style), nets(name, self.file), int(self.chance.below(LARGEST)))
             self.player.keeps = True
-            if self.untaught(name):
-                self.player.by_evaluation = True
-                self.player.adviser = evaluation(name, self.style)
-            elif self.style:
-                raise BadOption(
-                    f"experts of {sight.game.title} play by nets, and have no style {self.style!r}; "
-                    f"if that is a file of nets, say where it is: ./{self.style}"
-                )
+            self.player.by_evaluation = self.untaught(name)
             self.game = name
         return self.player
+
+
+class Forester(Search):
+    """The tree search of an expert, which judges as the expert does."""
+
+    def __init__(self, expert: Expert, budget: Budget) -> None:
+        super().__init__(expert.chance, budget, style=expert.style)
+        self.expert = expert
+
+    def opinion(self, sight: Sight) -> Evaluation:
+        name = sight.game.name
+        if self.expert.untaught(name):
+            return super().opinion(sight)
+        return opinion(name, self.expert.file, self.style)
