@@ -219,6 +219,7 @@ def join(game: str, files: Sequence[Path], path: Path, faith: float = 1.0) -> No
         for told, one in zip(tolds, numbers, strict=True):
             part = Learner(facts(game), told["wide"], told["narrow"], 0)
             part.weights[:] = one
+            part.weights = believed(part, part.weights, 1.0 / told.get("faith", 1.0))
             units, answers = slice(across, across + told["wide"]), slice(down, down + told["narrow"])
             rows[:, units], bias[units], second[units, answers], second_bias[answers], third[answers], end = (
                 part.layers(part.weights)
