@@ -201,7 +201,8 @@ def test_a_level_may_be_another_bot_in_a_game(monkeypatch: pytest.MonkeyPatch) -
     assert bots.is_level("search:100ms", "sky_team")  # who asked for it before
     assert not bots.is_level("expert", "sky_tycoons")
     assert bots.is_level("expert:100ms@builder", "sky_tycoons")
-    assert not bots.is_level("expert:10ms@explorer", "yukon_airways")  # its experts play by nets
+    assert bots.is_level("expert:10ms@explorer", "yukon_airways")
+    assert not bots.is_level("expert@explorer", "sky_team")  # a crew has no styles
     assert not bots.is_level("search:1000000", "sky_tycoons")
 
 

@@ -9,23 +9,27 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from math import exp
 from random import Random
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from aerodrome import catalog
+from aerodrome.bots.evaluation import can_learn
 from aerodrome.bots.learned import facts, lens
 from aerodrome.bots.learned.net import new_net
 from aerodrome.bots.learned.player import Player, School
 from aerodrome.kernel.chance import Again, Seeded
 from aerodrome.kernel.game import Game, Options
 from aerodrome.train.learner import Floats, Learner
+from aerodrome.train.tuning import by_hand, weighed
 
 PIECE: Final = 16  # games of a round that one process plays in one go
 SOMETIMES: Final = 0.15  # how likely a task is practised that is never or always won, beside 1 for one in between
 OFTEN: Final = 6.0  # how likely the usual game between rivals is practised, beside 1 for each of its variants
 SELVES: Final = 8  # older selves of a course that are guests, one after the other
+TASTES: Final = 0.7  # the spread of what strangers want, as a power of e: mostly half to twice as much
 STRANGE: Final = 0.6  # whims of a guest in a crew, in log-odds, at most: nobody flies with their mirror for ever
 WARM: Final = 3000  # games, at most, until the rate is what it should be: Adam knows no spread yet, and unlearns
 REMEMBERED: Final = 16  # rounds whose lessons can be learned again
@@ -121,6 +125,17 @@ class Desk:
         shape = (facts(plan.game), plan.wide, plan.narrow)
         return Player(self.lens, [new_net(*shape) for _ in range(self.lens.nets)], 0)
 
+    def _stranger(self, luck: Random) -> Player:
+        """Somebody who wants other things: whoever only ever meets their like is lost among others. The evaluation,
+        each of its weights more or less; as it is where they have no names."""
+        game = self.game.name
+        if not can_learn(game):
+            return self.novice
+        wants = {name: weight * exp(luck.gauss(0.0, TASTES)) for name, weight in by_hand(game).items()}
+        player = Player(type(self.lens)(weighed(game, wants)), self.novice.nets, 0)  # type: ignore[call-arg]
+        player.luck, player.whim, player.noise = self.novice.luck, self.novice.whim, self.novice.noise
+        return player
+
     def play(self, piece: Piece) -> Seen:
         for player, weights in ((self.player, piece.weights), (self.older, piece.past)):
             for net, numbers in zip(player.nets, weights, strict=True):
@@ -144,7 +159,7 @@ class Desk:
             if task.seats > 1 and luck.random() < piece.guests:
                 school.guest = self.older
                 if self.lens.adviser is not None:
-                    school.guest = luck.choice((self.older, self.novice))
+                    school.guest = luck.choice((self.older, self.novice, self._stranger(luck)))
                 else:
                     self.older.noise = piece.noise + STRANGE * luck.random() ** 2
                 guests = luck.randrange(1, 2**task.seats - 1)  # at least one of them, and at least one who learns
