@@ -6,7 +6,8 @@ import json
 import struct
 from array import array
 from pathlib import Path
-from typing import Any
+from random import Random
+from typing import Any, cast
 
 import pytest
 
@@ -15,9 +16,13 @@ pytest.importorskip("numpy")
 import numpy as np
 from librt.vecs import vec
 
-from aerodrome import catalog
+import aerodrome
+from aerodrome import bots, catalog
+from aerodrome.bots.evaluation.blue_skies import BY_HAND, BlueSkiesEvaluation
 from aerodrome.bots.learned import facts, weights
+from aerodrome.bots.learned.expert import Expert
 from aerodrome.bots.learned.net import new_net
+from aerodrome.bots.learned.opinion import Learned
 from aerodrome.cli import main
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.ints import ints
@@ -249,6 +254,32 @@ def test_a_crew_flies_with_strangers_who_learn_nothing() -> None:
     of_both = sum(len(lessons[2]) / 16 for lessons in Desk(alone).play(piece).lessons)
     of_one = sum(len(lessons[2]) / 16 for lessons in Desk(joined).play(with_guests).lessons)
     assert 0 < of_one < of_both
+
+
+def test_strangers_among_rivals_want_other_things() -> None:
+    desk = Desk(Plan("blue_skies", 32, wide=4, narrow=2, a_round=16))
+    wants = [vars(cast(BlueSkiesEvaluation, desk._stranger(Random(seed)).adviser).more) for seed in (1, 1, 2)]
+    assert wants[0] == wants[1] != wants[2]
+    assert wants[0].keys() == vars(BY_HAND.more).keys()
+    parts = [wants[0][name] / known for name, known in vars(BY_HAND.more).items()]
+    assert min(parts) < 0.8
+    assert max(parts) > 1.25
+    assert all(part > 0 for part in parts)
+    plain = Desk(Plan("yukon_airways", 32, wide=4, narrow=2, a_round=16))
+    assert plain._stranger(Random(1)) is plain.novice  # its weights have no names
+
+
+def test_a_tree_is_led_by_the_nets_of_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "own.net"
+    save(talkative("sky_tycoons"), path, 0.0)
+    match = aerodrome.match("sky_tycoons", seats=2, seed=3)
+    sight = bots.sight(match, 0)
+    expert = bots.bot(f"expert:12@{path}", 5)
+    assert isinstance(expert, Expert)
+    assert expert.decide(sight) in match.legal(0)
+    assert expert.player is None
+    assert expert.tree is not None
+    assert isinstance(expert.tree.opinion(sight), Learned)
 
 
 def test_the_command_checks_itself(capsys: pytest.CaptureFixture[str]) -> None:
