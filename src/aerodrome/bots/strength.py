@@ -45,7 +45,7 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
         "Passenger": Measured("Loses every game to a Co-pilot."),
         "Co-pilot": Measured("Won 25 of 26 games against a sound plan for the regions, with two players."),
         "Captain": Measured(
-            "Won 30 of 34 games against a Co-pilot with two players, and 22 of 40 among four of them.",
+            "Won 30 of 34 games against a Co-pilot with two players, and 30 of 50 among four of them.",
             "expert:100ms",
             LEARNED,
         ),
