@@ -251,7 +251,8 @@ def test_experts_have_the_styles_of_the_evaluation(name: str) -> None:
 
 
 def test_a_style_that_is_not_there_is_refused() -> None:
-    for name, why in (("sky_team", "have no styles"), ("blue_skies", "no style 'explorer'")):
+    """Whoever meant a file reads how to name it."""
+    for name, theirs in (("sky_team", "none"), ("blue_skies", "carrier, networker")):
         match = aerodrome.match(name, seats=2, seed=3)
-        with pytest.raises(BadOption, match=why):
+        with pytest.raises(BadOption, match=rf"no style 'explorer'; theirs are: {theirs}.* \./explorer"):
             Expert(Seeded(1), Budget(2, 1.0), "explorer").weigh(bots.sight(match, match.actors()[0]))

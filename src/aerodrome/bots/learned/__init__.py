@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from aerodrome import catalog
-from aerodrome.bots.evaluation import evaluation
+from aerodrome.bots.evaluation import BY_HAND, evaluation, styles
 from aerodrome.bots.evaluation.common import Evaluation
 from aerodrome.bots.learned.lens import Lens
 from aerodrome.bots.learned.net import Net, new_net
@@ -30,8 +30,11 @@ def lens(game: str, style: str = "") -> Lens:
     if find_spec(module) is None:
         raise BadOption(f"nobody has told yet how a learner should look at {catalog.game(game).title}")
     found: Lens = import_module(module).LENS
-    if style and found.adviser is None:
-        raise BadOption(f"experts of {catalog.game(game).title} have no styles")
+    if style and style not in (known := [*styles(game), BY_HAND] if found.adviser is not None else []):
+        raise BadOption(
+            f"experts of {catalog.game(game).title} have no style {style!r}; theirs are: {', '.join(known) or 'none'}. "
+            f"If that is a file of nets, say where it is: ./{style}"
+        )
     return type(found)(evaluation(game, style)) if style else found  # type: ignore[call-arg]  # as those with an adviser
 
 
