@@ -44,7 +44,7 @@ PARTS: Final = (
     Part("train", "examples/maskable_ppo.py", ("torch", "sb3_contrib")),
     Part("postgres", "aerodrome serve --database", ("psycopg",)),
     Part("redis", "aerodrome serve --redis", ("redis",)),
-    Part("cluster", "aerodrome arena --cluster", ("distributed",)),
+    Part("cluster", "aerodrome arena, train and tune --cluster", ("distributed",)),
 )
 
 

@@ -16,8 +16,9 @@ from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.learned.expert import Expert, play_on_to_next_turn
 from aerodrome.bots.learned.net import Net, new_net
 from aerodrome.bots.learned.opinion import Learned
-from aerodrome.bots.learned.player import Player, School, chance_of, odds_of
+from aerodrome.bots.learned.player import Player, chance_of, odds_of
 from aerodrome.bots.learned.rivals import bucket, by_prospects, odds_among
+from aerodrome.bots.learned.school import School
 from aerodrome.bots.learned.sheet import Sheet
 from aerodrome.bots.search import Budget
 from aerodrome.kernel.chance import Seeded

@@ -17,7 +17,8 @@ from aerodrome.bots import learned
 from aerodrome.bots.learned import weights
 from aerodrome.bots.learned.expert import Expert
 from aerodrome.bots.learned.net import LIBRARY, Net, PlainNet, new_net
-from aerodrome.bots.learned.player import Player, School, chance_of
+from aerodrome.bots.learned.player import Player, chance_of
+from aerodrome.bots.learned.school import School
 from aerodrome.bots.learned.sheet import Sheet
 from aerodrome.games.sky_team.audit import audit
 from aerodrome.games.sky_team.state import SkyTeam

@@ -18,6 +18,7 @@ from librt.vecs import vec
 
 import aerodrome
 from aerodrome import bots, catalog
+from aerodrome.arena import series
 from aerodrome.bots.evaluation.blue_skies import BY_HAND, LEARNED, BlueSkiesEvaluation
 from aerodrome.bots.learned import facts, weights
 from aerodrome.bots.learned.expert import Expert
@@ -26,7 +27,10 @@ from aerodrome.bots.learned.opinion import Learned
 from aerodrome.cli import main
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.ints import ints
+from aerodrome.kernel.state import State
+from aerodrome.train import course as course_module
 from aerodrome.train.course import Course, Desk, Plan, tasks
+from aerodrome.train.league import Visitor
 from aerodrome.train.learner import Learner
 from aerodrome.train.run import keep, resume, save, take_over, train
 
@@ -74,7 +78,7 @@ def test_a_net_learns_what_it_is_taught() -> None:
 
 
 def test_a_course_is_resumed_where_it_was_left(tmp_path: Path) -> None:
-    whole, path = train(SHORT, tmp_path / "whole", 1, lambda _: None)
+    whole, path = train(SHORT, tmp_path / "whole", None, lambda _: None)
 
     class Enough(Exception):
         pass
@@ -84,9 +88,9 @@ def test_a_course_is_resumed_where_it_was_left(tmp_path: Path) -> None:
         raise Enough
 
     with pytest.raises(Enough):
-        train(SHORT, tmp_path / "cut", 1, stop)
+        train(SHORT, tmp_path / "cut", None, stop)
     assert resume(SHORT, tmp_path / "cut").played == 16
-    _, again = train(SHORT, tmp_path / "cut", 1, lambda _: None)
+    _, again = train(SHORT, tmp_path / "cut", None, lambda _: None)
     assert weights.numbers(again) == weights.numbers(path)
     assert whole.played == 32
     told = weights.about(path)
@@ -109,9 +113,9 @@ def test_a_course_from_before_weights_were_averaged_goes_on(tmp_path: Path) -> N
 
 
 def test_a_course_may_begin_with_nets_of_a_file(tmp_path: Path) -> None:
-    _, path = train(SHORT, tmp_path / "first", 1, lambda _: None)
+    _, path = train(SHORT, tmp_path / "first", None, lambda _: None)
     seen = []
-    train(SHORT, tmp_path / "second", 1, lambda now: seen.append(now.learners[0].weights.copy()), path)
+    train(SHORT, tmp_path / "second", None, lambda now: seen.append(now.learners[0].weights.copy()), path)
     fresh = Course(SHORT).learners[0].weights
     assert abs(seen[0] - weights.numbers(path)[0]).max() < abs(fresh - weights.numbers(path)[0]).max()
     for wide, narrow in ((4, 4), (8, 8)):
@@ -121,7 +125,7 @@ def test_a_course_may_begin_with_nets_of_a_file(tmp_path: Path) -> None:
 
 def test_a_wider_net_begins_with_what_a_narrower_one_knew(tmp_path: Path) -> None:
     """It judges alike at first, and what it has more can learn: it is not dead."""
-    _, path = train(SHORT, tmp_path, 1, lambda _: None)
+    _, path = train(SHORT, tmp_path, None, lambda _: None)
     course = Course(Plan("sky_team", 32, wide=12, narrow=4))
     take_over(course, path)
     [narrower, _] = weights.read(path, facts("sky_team"))
@@ -135,8 +139,8 @@ def test_a_wider_net_begins_with_what_a_narrower_one_knew(tmp_path: Path) -> Non
 
 
 def test_nets_of_two_courses_can_be_joined_into_their_mean(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    _, first = train(SHORT, tmp_path / "first", 1, lambda _: None)
-    _, second = train(Plan("sky_team", 32, 5, wide=6, narrow=4, a_round=16), tmp_path / "second", 1, lambda _: None)
+    _, first = train(SHORT, tmp_path / "first", None, lambda _: None)
+    _, second = train(Plan("sky_team", 32, 5, wide=6, narrow=4, a_round=16), tmp_path / "second", None, lambda _: None)
     assert main(["train", "sky_team", "--join", str(first), str(second), "--folder", str(tmp_path / "both")]) == 0
     both = tmp_path / "both" / "sky_team.net"
     assert str(both) in capsys.readouterr().out
@@ -155,7 +159,7 @@ def test_nets_of_two_courses_can_be_joined_into_their_mean(tmp_path: Path, capsy
 
 def test_nets_that_knew_less_go_on_where_they_were(tmp_path: Path) -> None:
     """Facts keep their weights by the name of their block, wherever it is now; new ones have no say yet."""
-    _, path = train(SHORT, tmp_path / "first", 1, lambda _: None)
+    _, path = train(SHORT, tmp_path / "first", None, lambda _: None)
     told, [whole, other] = weights.about(path), weights.numbers(path)
     (gone, begin), (_, end), *_ = told["blocks"][3:]
     cut = slice(begin * SHORT.wide, end * SHORT.wide)
@@ -220,7 +224,7 @@ def talkative(name: str, faith: float = 1.0) -> Course:
 
 def test_what_is_kept_is_the_average_of_what_learned(tmp_path: Path) -> None:
     seen: list[Any] = []
-    _, path = train(SHORT, tmp_path, 1, lambda now: seen.append(now.learners[0].weights.copy()))
+    _, path = train(SHORT, tmp_path, None, lambda now: seen.append(now.learners[0].weights.copy()))
     kept = np.array(weights.numbers(path)[0])
     assert np.allclose(kept, (seen[0] + seen[1]) / 2, rtol=1e-3, atol=1e-6)
     assert abs(seen[1] - seen[0]).max() > 1e-5
@@ -254,6 +258,61 @@ def test_a_crew_flies_with_strangers_who_learn_nothing() -> None:
     of_both = sum(len(lessons[2]) / 16 for lessons in Desk(alone).play(piece).lessons)
     of_one = sum(len(lessons[2]) / 16 for lessons in Desk(joined).play(with_guests).lessons)
     assert 0 < of_one < of_both
+
+
+def test_a_course_on_a_dask_cluster_is_the_same(tmp_path: Path) -> None:
+    distributed = pytest.importorskip("distributed")
+    _, alone = train(SHORT, tmp_path / "alone", None, lambda _: None)
+    with (
+        distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as local,
+        series.cluster(local.scheduler_address) as (pool, _),
+    ):
+        _, far = train(SHORT, tmp_path / "far", pool, lambda _: None)
+    assert weights.numbers(far) == weights.numbers(alone)
+
+
+def test_bots_are_guests_of_a_course_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are asked on the seats of guests alone, see what a seat may know, and do what a bot of that name does."""
+    asked = []
+
+    class Watched(Visitor):
+        def answer(self, state: State, seat: int) -> int:
+            action = super().answer(state, seat)
+            asked.append((state, seat, action))
+            assert state.waiting & 1 << seat
+            return action
+
+    monkeypatch.setattr(course_module, "Visitor", Watched)
+    plan = Plan("sky_team", 16, wide=8, narrow=4, a_round=16, guests=1.0, league="script:noisy")
+    [piece] = Course(plan).pieces()
+    ends = Desk(plan).play(piece).ends
+    assert len(ends) == 16
+    assert len(asked) > 16
+    again = len(asked)
+    assert Desk(plan).play(piece).ends == ends
+    assert len(asked) == 2 * again
+
+    asked.clear()
+    alone = Plan("sky_team", 16, wide=8, narrow=4, a_round=16, guests=0.0, league="script:noisy")
+    [piece] = Course(alone).pieces()
+    Desk(alone).play(piece)
+    assert not asked
+
+
+def test_a_league_may_hold_the_course_itself() -> None:
+    """`self` is what guests are where no league is named."""
+    of_old, own = (Plan("blue_skies", 16, wide=4, narrow=2, a_round=16, league=league) for league in ("", "self"))
+    [piece] = Course(own).pieces()
+    assert Desk(own).play(piece).ends == Desk(of_old).play(piece).ends
+    mixed = Desk(Plan("blue_skies", 16, wide=4, narrow=2, a_round=16, guests=1.0, league="random,self"))
+    assert len(mixed.play(piece).ends) == 16
+
+
+def test_a_league_without_such_a_bot_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folder = tmp_path / "course"
+    assert main(["train", "sky_team", "--league", "self,nobody", "--folder", str(folder)]) == 2
+    assert "nobody" in capsys.readouterr().err
+    assert not folder.exists()
 
 
 def test_strangers_among_rivals_want_other_things() -> None:

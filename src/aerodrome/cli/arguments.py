@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from aerodrome import parts
-from aerodrome.cli import commands
+from aerodrome.cli import commands, studies
 from aerodrome.cli.commands import FAULT, OK
+from aerodrome.cli.values import count, json_argument, names, numbers, option_argument, port, seat
 from aerodrome.kernel.errors import AerodromeError, BadFile, BadOption, DataError
 
 USAGE: Final = 2
@@ -73,14 +74,14 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action=_Version, nargs=0, help="tell the version and the build, and leave")
     known = top.add_subparsers(metavar="COMMAND", required=True)
     _play_arguments(_command(known, "play", commands.play, "play a game in the terminal, against bots"))
-    _json_argument(_command(known, "games", commands.games, "list the games, with their seats and options"))
+    json_argument(_command(known, "games", commands.games, "list the games, with their seats and options"))
     learn = _command(known, "learn", commands.learn, "a guided first game: each move explained while you make it")
     learn.add_argument("game", metavar="GAME", nargs="?", help="without: list what can be learned")
     learn.add_argument("--anew", action="store_true", help="from the beginning, though one was begun")
     rules_of = _command(known, "rules", commands.rules, "read the rules of a game, in our own words")
     rules_of.add_argument("game", metavar="GAME")
     rules_of.add_argument("word", metavar="WORD", nargs="*", help="a heading, or any word: the paragraph about it")
-    _json_argument(rules_of)
+    json_argument(rules_of)
     board = _command(known, "board", commands.board, "the board file of a game, to correct; or check one of your own")
     board.add_argument("what", metavar="GAME|check", help="a game: print its file; check: read FILE as a game would")
     board.add_argument("file", metavar="FILE", nargs="?", help="the file to check")
@@ -88,19 +89,27 @@ def parser() -> argparse.ArgumentParser:
     _admin_arguments(
         _command(known, "admin", commands.admin, "keep a server's store: copy, put back, prune, check, count")
     )
-    _simulate_arguments(_command(known, "simulate", commands.simulate, "let bots play many games, and tell who wins"))
-    _arena_arguments(_command(known, "arena", commands.arena, "let bots compete over the same deals, and measure them"))
-    _ladder_arguments(_command(known, "ladder", commands.ladder, "does every level of bots beat the one below it?"))
-    _survey_arguments(_command(known, "survey", commands.survey, "how bots fare in every variant of a game"))
-    _tune_arguments(
-        _command(known, "tune", commands.tune, "learn the weights of an evaluation, by play against itself")
+    studies.simulate_arguments(
+        _command(known, "simulate", studies.simulate, "let bots play many games, and tell who wins")
     )
-    _train_arguments(_command(known, "train", commands.train, "teach nets to play a game, by play against themselves"))
+    studies.arena_arguments(
+        _command(known, "arena", studies.arena, "let bots compete over the same deals, and measure them")
+    )
+    studies.ladder_arguments(
+        _command(known, "ladder", studies.ladder, "does every level of bots beat the one below it?")
+    )
+    studies.survey_arguments(_command(known, "survey", studies.survey, "how bots fare in every variant of a game"))
+    studies.tune_arguments(
+        _command(known, "tune", studies.tune, "learn the weights of an evaluation, by play against itself")
+    )
+    studies.train_arguments(
+        _command(known, "train", studies.train, "teach nets to play a game, by play against themselves")
+    )
     check = _command(
         known, "verify", commands.verify, "deal a finished match again from its seed, and compare every draw"
     )
     check.add_argument("file", metavar="FILE", nargs="+")
-    _json_argument(check)
+    json_argument(check)
     _replay_arguments(_command(known, "replay", commands.replay, "go through a match step by step, as any seat"))
     _review_arguments(_command(known, "review", commands.review, "what decided a finished match: luck and choices"))
     _think_arguments(_command(known, "think", commands.think, "what a bot would answer at the end of a match file"))
@@ -108,12 +117,12 @@ def parser() -> argparse.ArgumentParser:
     log = _command(known, "log", commands.log, "what is kept of your finished matches: titles, flights that landed")
     log.add_argument("game", metavar="GAME", nargs="?", help="of one game (default: all that keep something)")
     log.add_argument("--clear", action="store_true", help="forget it")
-    _json_argument(log)
+    json_argument(log)
     _fuzz_arguments(_command(known, "fuzz", commands.fuzz, "play at random under the laws that every game must keep"))
     _soak_arguments(
         _command(known, "soak", commands.soak, "the same at length: every game, number of seats and variant")
     )
-    _json_argument(_command(known, "doctor", commands.doctor, "what is installed, what is missing, how to get it"))
+    json_argument(_command(known, "doctor", commands.doctor, "what is installed, what is missing, how to get it"))
     _bench_arguments(_command(known, "bench", commands.bench, "measure how fast the rules are"))
     shell = _command(known, "completion", commands.completion, "print a script that teaches your shell our commands")
     shell.add_argument("shell", choices=("bash", "zsh", "fish"), help='as in: eval "$(aerodrome completion bash)"')
@@ -127,41 +136,22 @@ def _command(known: Any, name: str, run: Callable[[argparse.Namespace], int], te
     return command
 
 
-def _option_argument(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        action="append",
-        default=[],
-        type=_option,
-        help="an option of the game; may be given several times (see aerodrome games)",
-    )
-
-
-def _json_argument(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--json", action="store_true", help="as JSON")
-
-
-def _workers_argument(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--workers", type=_count, default=None, metavar="W", help="processes (default: one a core)")
-
-
 def _play_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", nargs="?", help="which one; without it you are asked")
     command.add_argument("--seats", type=int, metavar="N", help="how many play (4 if the game allows it)")
     command.add_argument(
-        "--you", "--seat", type=_seat, metavar="SEAT", default=0, help="your seat, from 0, or none (default: 0)"
+        "--you", "--seat", type=seat, metavar="SEAT", default=0, help="your seat, from 0, or none (default: 0)"
     )
     command.add_argument(
         "--people",
-        type=_names,
+        type=names,
         metavar="NAME,NAME",
         default=[],
         help="several people at one screen, on the first seats",
     )
     command.add_argument(
         "--bots",
-        type=_names,
+        type=names,
         metavar="BOT[,BOT]",
         default=[],
         help="who plays the others: random, greedy, search:100ms, search:5s, or a level (default: Captain)",
@@ -174,7 +164,7 @@ def _play_arguments(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--save", metavar="FILE", help="keep the match there (default: in your data folder)")
     command.add_argument("--plain", action="store_true", help="prompts and lines, with or without a terminal")
-    _option_argument(command)
+    option_argument(command)
 
 
 def _replay_arguments(command: argparse.ArgumentParser) -> None:
@@ -191,7 +181,7 @@ def _review_arguments(command: argparse.ArgumentParser) -> None:
         "--depth", choices=("quick", "usual", "deep"), default="usual", help="how much is tried (default: usual)"
     )
     command.add_argument("--seed", type=int, default=0, metavar="S", help="of the judge's own luck (default: 0)")
-    _json_argument(command)
+    json_argument(command)
 
 
 def _think_arguments(command: argparse.ArgumentParser) -> None:
@@ -199,7 +189,7 @@ def _think_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seat", type=int, required=True, metavar="N", help="who is asked, from 0")
     command.add_argument("--bot", default="search", metavar="BOT", help="as in search:2000 (default: search)")
     command.add_argument("--seed", type=int, default=0, metavar="S", help="of the bot's own luck (default: 0)")
-    _json_argument(command)
+    json_argument(command)
 
 
 def _export_arguments(command: argparse.ArgumentParser) -> None:
@@ -215,7 +205,7 @@ def _export_arguments(command: argparse.ArgumentParser) -> None:
 
 def _serve_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default: 127.0.0.1)")
-    command.add_argument("--port", type=_port, default=8000, metavar="N", help="0: any that is free (default: 8000)")
+    command.add_argument("--port", type=port, default=8000, metavar="N", help="0: any that is free (default: 8000)")
     command.add_argument("--data", metavar="FOLDER", help="where tables are kept (default: your data folder)")
     command.add_argument("--database", metavar="URL", help="PostgreSQL instead, as in postgresql+psycopg://host/name")
     command.add_argument("--redis", default="", metavar="URL", help="several servers wake each other through it")
@@ -236,7 +226,7 @@ def _admin_arguments(command: argparse.ArgumentParser) -> None:
     restore = verbs.add_parser("restore", help="put such a copy into an empty store, of either kind of database")
     restore.add_argument("file", metavar="FILE")
     prune = verbs.add_parser("prune", help="throw away what ended long ago; safe while a server runs")
-    prune.add_argument("--days", type=_count, default=365, metavar="N", help="since the end (default: 365)")
+    prune.add_argument("--days", type=count, default=365, metavar="N", help="since the end (default: 365)")
     prune.add_argument("--yes", action="store_true", help="do it; without, it is only counted")
     statistics = verbs.add_parser("statistics", help="who played what, and how it went; safe while a server runs")
     statistics.add_argument(
@@ -245,198 +235,35 @@ def _admin_arguments(command: argparse.ArgumentParser) -> None:
     for verb in (checks, backup, restore, prune, statistics):
         verb.add_argument("--data", metavar="FOLDER", help="where the server keeps its tables (default: as serve)")
         verb.add_argument("--database", metavar="URL", help="PostgreSQL instead, as for serve")
-        _json_argument(verb)
-
-
-def _simulate_arguments(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME")
-    command.add_argument("--seats", type=int, metavar="N", help="how many play (default: the fewest)")
-    command.add_argument(
-        "--bots", type=_names, default=["random"], metavar="BOT[,BOT]", help="one for all, or one a seat"
-    )
-    command.add_argument("--games", type=_count, default=1000, metavar="K", help="how many games (default: 1000)")
-    command.add_argument("--seed", default="0", metavar="TEXT", help="results depend on it alone (default: 0)")
-    command.add_argument(
-        "--figures", action="store_true", help="also what a game looks like: answers given, things had"
-    )
-    _workers_argument(command)
-    _json_argument(command)
-    _option_argument(command)
-
-
-def _arena_arguments(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME")
-    command.add_argument("--seats", type=int, metavar="N", help="how many play (default: as many as bots, if possible)")
-    command.add_argument(
-        "--bots", type=_names, required=True, metavar="BOT,BOT", help="the entrants: search:2000,greedy"
-    )
-    command.add_argument("--games", type=_count, default=1000, metavar="K", help="how many games (default: 1000)")
-    command.add_argument("--seed", default="0", metavar="TEXT", help="results depend on it alone (default: 0)")
-    command.add_argument("--bar", type=_share, metavar="SHARE", help="stop once the first bot is above or below")
-    _workers_argument(command)
-    command.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask cluster instead, as in tcp://host:8786")
-    command.add_argument("--results", metavar="FILE", help="keep every game there; an interrupted run goes on with it")
-    command.add_argument("--page", metavar="FILE", help="write a page with pictures (HTML)")
-    _json_argument(command)
-    _option_argument(command)
-
-
-def _ladder_arguments(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME", nargs="*", help="which ones (default: all)")
-    command.add_argument(
-        "--all-seats", action="store_true", help="every number of seats, not the lowest and highest only"
-    )
-    command.add_argument(
-        "--over",
-        action="append",
-        choices=("levels", "scripts", "styles", "budgets", "search"),
-        help="over the level below, over scripts, styles beside the plain bot, longer thought beside shorter, or "
-        "experts over the tree search that may think as long; may be repeated (default: all)",
-    )
-    command.add_argument(
-        "--games", type=_count, metavar="N", help="games of a rung at most, decided or not (default: 400)"
-    )
-    command.add_argument(
-        "--results",
-        default="results",
-        metavar="FOLDER",
-        help="keep every game there; an interrupted run goes on with it",
-    )
-    _workers_argument(command)
-
-
-def _survey_arguments(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME")
-    command.add_argument(
-        "--bots", type=_names, metavar="BOT,BOT", help="one for all seats, or one a seat; none: show what FILE holds"
-    )
-    command.add_argument("--games", type=_count, default=100, metavar="K", help="games of each variant (default: 100)")
-    command.add_argument(
-        "--results", metavar="FILE", help="keep what was played; what it holds is not repeated, and gone on with"
-    )
-    _workers_argument(command)
-    _option_argument(command)
-
-
-def _train_arguments(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME")
-    command.add_argument("--games", type=_count, default=100_000, metavar="K", help="how many (default: 100000)")
-    command.add_argument("--seed", type=int, default=1, metavar="N", help="everything follows from it (default: 1)")
-    command.add_argument("--folder", metavar="FOLDER", help="checkpoints, curves and nets (default: train_GAME)")
-    command.add_argument("--start", metavar="FILE", help="begin with the nets of this file instead of by chance")
-    command.add_argument(
-        "--join", nargs="+", metavar="FILE", help="no course: nets that judge as those of these files on the average"
-    )
-    command.add_argument(
-        "--wide", type=_count, metavar="N", help="units of their first layer (default: as many as in FILE)"
-    )
-    command.add_argument("--rate", type=float, default=2e-3, metavar="R", help="how fast they learn (default: 0.002)")
-    command.add_argument("--noise", type=float, default=0.1, metavar="X", help="whims in their play (default: 0.1)")
-    command.add_argument(
-        "--guests", type=float, default=0.5, metavar="G", help="share of games with others on some seats (default: 0.5)"
-    )
-    command.add_argument(
-        "--faith",
-        type=float,
-        default=1.0,
-        metavar="F",
-        help="of what nets add to the evaluation, the part that counts in a choice (default: 1)",
-    )
-    command.add_argument(
-        "--again", type=int, default=0, metavar="K", help="earlier rounds learned again with every round (default: 0)"
-    )
-    command.add_argument("--check", action="store_true", help="run a short course twice: is it the same bit by bit?")
-    _workers_argument(command)
-    _option_argument(command)
-
-
-def _tune_arguments(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME")
-    command.add_argument(
-        "--table", choices=["two", "more"], default="two", help="for tables of two, or of more (default: two)"
-    )
-    command.add_argument("--games", type=_count, default=20_000, metavar="K", help="how many (default: 20000)")
-    command.add_argument("--seed", type=int, default=1, metavar="N", help="everything follows from it (default: 1)")
-    command.add_argument(
-        "--folder", metavar="FOLDER", help="checkpoints, curves and weights (default: tune_GAME_TABLE)"
-    )
-    _workers_argument(command)
+        json_argument(verb)
 
 
 def _fuzz_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", nargs="?")
-    command.add_argument("--games", type=_count, default=1000, metavar="N", help="games for each number of seats")
-    command.add_argument("--seats", type=_numbers, metavar="N[,N]", help="numbers of seats (default: all)")
+    command.add_argument("--games", type=count, default=1000, metavar="N", help="games for each number of seats")
+    command.add_argument("--seats", type=numbers, metavar="N[,N]", help="numbers of seats (default: all)")
     command.add_argument("--seed", type=int, default=0, metavar="S", help="the seed of the first game; others follow")
-    command.add_argument("--every", type=_count, default=40, metavar="E", help="one state in so many meets all laws")
-    command.add_argument("--workers", type=_count, default=1, metavar="W", help="processes")
+    command.add_argument("--every", type=count, default=40, metavar="E", help="one state in so many meets all laws")
+    command.add_argument("--workers", type=count, default=1, metavar="W", help="processes")
     command.add_argument("--again", metavar="FILE", help="play a match file under the laws instead")
-    _json_argument(command)
-    _option_argument(command)
+    json_argument(command)
+    option_argument(command)
 
 
 def _soak_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", nargs="*", help="which ones (default: all)")
-    command.add_argument("--games", type=_count, default=200, metavar="N", help="games at each table")
+    command.add_argument("--games", type=count, default=200, metavar="N", help="games at each table")
     command.add_argument("--seed", type=int, default=0, metavar="S", help="the seed of the first game; others follow")
-    command.add_argument("--every", type=_count, default=1, metavar="E", help="one state in so many meets all laws")
-    command.add_argument("--workers", type=_count, default=1, metavar="W", help="processes")
+    command.add_argument("--every", type=count, default=1, metavar="E", help="one state in so many meets all laws")
+    command.add_argument("--workers", type=count, default=1, metavar="W", help="processes")
 
 
 def _bench_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--game", metavar="GAME", action="append", help="which ones (default: all)")
     command.add_argument("--peers", action="store_true", help="beside other people's engines, where they are installed")
     command.add_argument("--check", action="store_true", help="exit with 1 if a bar is missed")
-    command.add_argument("--repeat", type=_count, default=7, metavar="N", help="measurements of each figure")
-    _json_argument(command)
-
-
-# --- kinds of arguments
-
-
-def _option(text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    if not equals or not name:
-        raise argparse.ArgumentTypeError(f"expected NAME=VALUE, found {text!r}")
-    return name, value
-
-
-def _seat(text: str) -> int | None:
-    if text == "none":
-        return None
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"expected the number of a seat or none, found {text!r}")
-    return int(text)
-
-
-def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) == 0:
-        raise argparse.ArgumentTypeError(f"expected a number from 1, found {text!r}")
-    return int(text)
-
-
-def _port(text: str) -> int:
-    if not text.isdecimal() or int(text) > 65_535:
-        raise argparse.ArgumentTypeError(f"expected a port from 0 to 65535, found {text!r}")
-    return int(text)
-
-
-def _share(text: str) -> float:
-    try:
-        share = float(text)
-    except ValueError:
-        share = 0.0
-    if not 0.0 < share < 1.0:
-        raise argparse.ArgumentTypeError(f"expected a share between 0 and 1, as in 0.6, found {text!r}")
-    return share
-
-
-def _numbers(text: str) -> list[int]:
-    return [_count(part) for part in text.split(",")]
-
-
-def _names(text: str) -> list[str]:
-    return text.split(",")
+    command.add_argument("--repeat", type=count, default=7, metavar="N", help="measurements of each figure")
+    json_argument(command)
 
 
 class _Version(argparse.Action):

@@ -19,9 +19,11 @@ from aerodrome import catalog
 from aerodrome.bots.evaluation import can_learn
 from aerodrome.bots.learned import facts, lens
 from aerodrome.bots.learned.net import new_net
-from aerodrome.bots.learned.player import Player, School
+from aerodrome.bots.learned.player import Player
+from aerodrome.bots.learned.school import School
 from aerodrome.kernel.chance import Again, Seeded
 from aerodrome.kernel.game import Game, Options
+from aerodrome.train.league import OWN, Visitor, names
 from aerodrome.train.learner import Floats, Learner
 from aerodrome.train.tuning import by_hand, weighed
 
@@ -54,6 +56,7 @@ class Plan:
     noise: float = 0.1
     trust: float = 0.85
     guests: float = 0.5  # of the games, those in which others sit on some of the seats
+    league: str = ""  # who these are: bots by name, `self` for an older self, with a comma between; "": older selves
     faith: float = 1.0  # of what the net adds to its adviser, the part that counts in a choice
     again: int = 0  # rounds before it whose lessons are learned again with every round
     only: str = ""  # tasks that are practised, by their options as `name=beginning`, with a space between; "": all
@@ -118,6 +121,7 @@ class Desk:
         self.tasks = tasks(self.game)
         self.options: dict[int, Options] = {}
         self.lens = lens(plan.game)
+        self.league = names(plan.league)
         # the learner, an older self, and what was known before anybody learned: the evaluation, if the lens asks one
         self.player, self.older, self.novice = (self._player(plan) for _ in range(3))
 
@@ -135,6 +139,19 @@ class Desk:
         player = Player(type(self.lens)(weighed(game, wants)), self.novice.nets, 0)  # type: ignore[call-arg]
         player.luck, player.whim, player.noise = self.novice.luck, self.novice.whim, self.novice.noise
         return player
+
+    def _invite(self, school: School, options: Options, noise: float, luck: Random) -> None:
+        """Who sits on the seats of guests in the next game."""
+        name = luck.choice(self.league) if len(self.league) > 1 else self.league[0]
+        together = self.lens.adviser is None
+        school.visitor = None
+        if name != OWN:
+            school.visitor = Visitor(self.game, options, name, luck.getrandbits(60), besides=together)
+        elif together:
+            school.guest = self.older
+            self.older.noise = noise + STRANGE * luck.random() ** 2
+        else:
+            school.guest = luck.choice((self.older, self.novice, self._stranger(luck)))
 
     def play(self, piece: Piece) -> Seen:
         for player, weights in ((self.player, piece.weights), (self.older, piece.past)):
@@ -157,11 +174,7 @@ class Desk:
             varied = self.lens.vary(state, chance, piece.hard[number])
             guests = 0
             if task.seats > 1 and luck.random() < piece.guests:
-                school.guest = self.older
-                if self.lens.adviser is not None:
-                    school.guest = luck.choice((self.older, self.novice, self._stranger(luck)))
-                else:
-                    self.older.noise = piece.noise + STRANGE * luck.random() ** 2
+                self._invite(school, self.options[number], piece.noise, luck)
                 guests = luck.randrange(1, 2**task.seats - 1)  # at least one of them, and at least one who learns
             school.play(state, chance, guests)
             ends.append((number, not varied, self.lens.result(state, 0)))

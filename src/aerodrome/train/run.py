@@ -5,11 +5,9 @@ from __future__ import annotations
 import json
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
 from itertools import pairwise
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,20 +30,11 @@ def work(plan: Plan, piece: Piece) -> Seen:
     return _desks[plan].play(piece)
 
 
-@contextmanager
-def players(plan: Plan, workers: int) -> Iterator[Callable[[list[Piece]], Iterable[Seen]]]:
-    """Somebody to play the pieces of a round: this process, or others."""
-    if workers == 1:
-        yield lambda pieces: [work(plan, piece) for piece in pieces]
-        return
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        yield lambda pieces: pool.map(work, [plan] * len(pieces), pieces)
-
-
 def train(
-    plan: Plan, folder: Path, workers: int, tell: Callable[[Course], None], start: Path | None = None
+    plan: Plan, folder: Path, pool: Executor | None, tell: Callable[[Course], None], start: Path | None = None
 ) -> tuple[Course, Path]:
-    """Run a course, or go on with the one that the folder holds; returns it and the file with its nets."""
+    """Run a course, or go on with the one that the folder holds; returns it and the file with its nets. Games are
+    played in the pool, or in this process; the nets learn here."""
     folder.mkdir(parents=True, exist_ok=True)
     course = resume(plan, folder)
     if start is not None and course.played == 0:
@@ -59,8 +48,8 @@ def train(
             last[0] = time.monotonic()
             keep(now, folder, spent + last[0] - begun)
 
-    with players(plan, workers) as play:
-        course.run(play, after_round)
+    play = map if pool is None else pool.map
+    course.run(lambda pieces: play(work, [plan] * len(pieces), pieces), after_round)
     path = folder / f"{plan.game}.net"
     save(course, path, spent + time.monotonic() - begun)
     return course, path
