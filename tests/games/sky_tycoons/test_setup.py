@@ -94,6 +94,11 @@ def test_equal_bids_draw_lots() -> None:
         t.bid(seat, amount)
     t.bid(3, 10, luck=[2, 0])  # of seats 0, 2, 3 the last; then of 0, 2 the first
     assert t.order() == [1, 3, 0, 2]
+    lots = [line for line in t.told() if "by lot" in line]
+    assert lots == [
+        "Yellow comes before Red by lot: they are level.",
+        "Red comes before Green by lot: they are level.",
+    ]
 
 
 def test_lots_give_every_order_the_same_chance() -> None:

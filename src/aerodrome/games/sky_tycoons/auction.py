@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from aerodrome.games.sky_tycoons.amounts import digits_open, first_place
 from aerodrome.games.sky_tycoons.clearing import set_order
 from aerodrome.games.sky_tycoons.fleet import adjacent
-from aerodrome.games.sky_tycoons.lots import BY_BID, line_up
+from aerodrome.games.sky_tycoons.lots import BY_BID
 from aerodrome.games.sky_tycoons.state import AMOUNT, DRAFT, PLACE, SkyTycoons
 from aerodrome.games.sky_tycoons.vocabulary import E_BID, E_HOME, HOMES, ROUND
 from aerodrome.kernel.chance import Chance
@@ -42,7 +42,7 @@ class Bid(Sealed[SkyTycoons]):
             bid = state.draft[seat * DRAFT + AMOUNT]
             state.airlines[seat].money -= bid
             state.tell(E_BID, seat, bid)
-        set_order(state, line_up(state, state.flying, BY_BID, chance))
+        set_order(state, BY_BID, chance)
         state.turn = 0
         state.swap(HOMES, 0)
 

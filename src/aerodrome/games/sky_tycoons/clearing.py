@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from aerodrome.games.sky_tycoons.board import Board
 from aerodrome.games.sky_tycoons.fleet import class_on, end_trading, gain, withdraw
 from aerodrome.games.sky_tycoons.loads import flight_cost, flight_revenue
-from aerodrome.games.sky_tycoons.lots import BY_FAME, PLACE_BITS, PLACE_MASK, line_up
+from aerodrome.games.sky_tycoons.lots import BY_FAME, PLACE_BITS, PLACE_MASK, Rank, line_up
 from aerodrome.games.sky_tycoons.state import FAMOUS, NOTHING_MOVES, ROUNDS_PLAYED, SkyTycoons
-from aerodrome.games.sky_tycoons.vocabulary import E_CUT, E_LOSS, E_OVER, E_PLAYS, E_ROUND, E_ROUTES, E_UPKEEP
+from aerodrome.games.sky_tycoons.vocabulary import E_CUT, E_LOSS, E_LOT, E_OVER, E_PLAYS, E_ROUND, E_ROUTES, E_UPKEEP
 from aerodrome.kernel.chance import Chance
 from aerodrome.kernel.ints import bit, count, first_n, lowest
 
@@ -137,14 +137,17 @@ def reset(s: SkyTycoons, chance: Chance) -> None:
             for _n in range(s.ordered[cell]):
                 gain(s, seat, number)
             s.ordered[cell] = 0
-    set_order(s, line_up(s, s.flying, BY_FAME, chance))
+    set_order(s, BY_FAME, chance)
 
 
-def set_order(s: SkyTycoons, line: i64) -> None:
+def set_order(s: SkyTycoons, rank: Rank, chance: Chance) -> None:
+    line = line_up(s, s.flying, rank, chance)
     for place in range(s.playing):
         s.order[place] = line & PLACE_MASK
         line >>= PLACE_BITS
         s.tell(E_PLAYS, place, s.order[place])
+        if place > 0 and rank.of(s, s.order[place - 1]) == rank.of(s, s.order[place]):
+            s.tell(E_LOT, s.order[place - 1], s.order[place])
 
 
 def open_round(s: SkyTycoons) -> None:
