@@ -295,4 +295,5 @@ export const EVENTS = {
   refuse: { kind: 36, fields: ["seat", "buyer", "aircraft"] },
   demand: { kind: 37, fields: ["route", "tokens"] },
   sale_fame: { kind: 38, fields: ["seat", "route", "lost", "fame"] },
+  lot: { kind: 39, fields: ["seat", "after"] },
 } as const;
