@@ -222,6 +222,24 @@ def test_eighty_by_twenty_four_has_board_answers_and_line(name: str) -> None:
     drive(aerodrome.match(name, seats=seats, seed=1, players=roles(seats, 0, ["random"])), script, size=(80, 24))
 
 
+def test_a_small_screen_tells_what_others_did() -> None:
+    """It has no room for the log; what one did oneself is known."""
+
+    async def script(app: FullScreen, pilot: Pilot[Any]) -> None:
+        before = text(app, "#notice")  # somebody else began
+        assert "opens a gate in" in before
+        await enter(app, pilot, "1")
+        await enter(app, pilot, "1")
+        found = text(app, "#notice")
+        assert found != before
+        assert "You open" not in found
+        assert app.query_one(Board).region.height >= 8
+        assert app.query_one(Line).region.bottom <= 24
+
+    players = roles(2, 0, ["random"])
+    drive(aerodrome.match("blue_skies", seats=2, seed=1, players=players), script, size=(80, 24))
+
+
 def test_seats_and_dice_have_their_colours() -> None:
     found = painted("Royal Air has a red die; nobody reddens", ["Royal Air"])
     styles = {found.plain[span.start : span.end]: str(span.style) for span in found.spans}

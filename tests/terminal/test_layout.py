@@ -8,7 +8,7 @@ from tests.terminal.test_choices import blue_skies
 from aerodrome import catalog
 from aerodrome.kernel.standing import Standing, ranked, together
 from aerodrome.terminal.choices import Choice
-from aerodrome.terminal.layout import full_menu, menu, page_break, short_menu, standings, summary
+from aerodrome.terminal.layout import fitting, full_menu, menu, page_break, short_menu, standings, summary
 
 POINTS = catalog.game("blue_skies").count
 
@@ -66,3 +66,17 @@ def test_who_loses_together_is_not_second() -> None:
     assert standings(["Pilot", "Co-Pilot"], together([1, 1], won=True, title="landed"), POINTS)[0] == (
         " 1. Pilot     landed"
     )
+
+
+NEWS = ["Otto (Blue) opens a gate.", "Bea opens a gate.", "Bea opens another.", "Round 2 begins."]
+
+
+def test_what_one_player_did_in_a_row_names_them_once() -> None:
+    told = fitting(NEWS, ["You", "Otto (Blue)", "Bea"], 80, 3)
+    assert told == "Otto (Blue) opens a gate. Bea opens a gate; opens another. Round 2 begins."
+
+
+def test_where_not_all_fits_the_latest_is_told_and_where_the_rest_is() -> None:
+    assert fitting(NEWS, ["You", "Otto (Blue)", "Bea"], 28, 2) == "Earlier: F5. Bea opens another. Round 2 begins."
+    assert fitting(["Bea does what takes long to tell."], ["Bea"], 10, 2) == "Bea does what takes…"
+    assert fitting([], ["Bea"], 80, 3) == ""

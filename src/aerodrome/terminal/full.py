@@ -20,7 +20,7 @@ from aerodrome.kernel.event import SPECTATOR
 from aerodrome.rulebook import Paragraph
 from aerodrome.terminal.choices import Choice, by_verb, completions
 from aerodrome.terminal.ending import ending
-from aerodrome.terminal.layout import FULL_READY, amount_hint, effect_lines, spoken, standings
+from aerodrome.terminal.layout import FULL_READY, amount_hint, effect_lines, fitting, spoken, standings
 from aerodrome.terminal.overlays import Ask, HandOver, Page
 from aerodrome.terminal.paint import painted
 from aerodrome.terminal.plain import Dialogue, Leave
@@ -28,6 +28,7 @@ from aerodrome.terminal.session import Session
 from aerodrome.terminal.widgets import SCROLL, SIDE, SMALL_CSS, Board, Keys, Line, board_width, is_small
 
 LOGGED: Final = 200  # events that can be scrolled back to; `log` tells all
+RECAP: Final = 3  # lines that a small screen, where the log has no room, leaves to what others did
 
 
 class SilentDialogue(Dialogue):
@@ -134,6 +135,8 @@ class FullScreen(App[bool]):
         self.show_actions()
         self.show_log()
         self.query_one("#prompt", Static).update(self.prompt())
+        if self.has_class("small") and not over:
+            self.recap()
         if self.session.trouble:
             self.notice([f"Take care: {self.session.trouble}."])
 
@@ -183,6 +186,12 @@ class FullScreen(App[bool]):
             text = self.session.told(row["text"])
             log.write(painted(f"{text} (taken back)" if row["undone"] else text, self.match.names))
         self.looks, self.logged = looks, len(rows)
+
+    def recap(self) -> None:
+        """What others did since the reader's last turn, the latest of it where not all fits."""
+        news = [line for line in self.session.news() if not line.startswith("You ")]
+        if told := fitting(news, self.session.names(), self.size.width, RECAP):
+            self.query_one("#notice", Static).update(painted(told, self.match.names))
 
     def prompt(self) -> str:
         if self.match.over:

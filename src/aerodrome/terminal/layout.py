@@ -7,7 +7,7 @@ import re
 import shutil
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from textwrap import fill
+from textwrap import fill, wrap
 from typing import Any, Final
 
 from aerodrome.kernel.effect import ENDED_NOW
@@ -187,6 +187,29 @@ def page_break(lines: Sequence[str], room: int) -> int:
 
 def clipped(text: str, width: int) -> str:
     return text if len(text) <= width else text[: width - 1] + "…"
+
+
+def fitting(lines: Sequence[str], names: Sequence[str], width: int, room: int) -> str:
+    """As many of the last lines as fit in so many rows, run on; what is left out stands in the log."""
+    for first in range(len(lines)):
+        text = " ".join(["Earlier: F5."] * (first > 0) + run_on(lines[first:], names))
+        if len(wrap(text, width)) <= room:
+            return text
+    return clipped(lines[-1], width * room) if lines else ""
+
+
+def run_on(lines: Sequence[str], names: Sequence[str]) -> list[str]:
+    """What one player did in a row as one sentence, which names them once."""
+    sentences: list[str] = []
+    before = ""
+    for line in lines:
+        who = next((name for name in names if line.startswith(f"{name} ")), "")
+        if who and who == before:
+            sentences[-1] = f"{sentences[-1].rstrip('.')};{line.removeprefix(who)}"
+        else:
+            sentences.append(line)
+        before = who
+    return sentences
 
 
 def indented(lines: Iterable[str], width: int) -> list[str]:
