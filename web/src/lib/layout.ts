@@ -26,3 +26,25 @@ export function layoutOf(width: number, height: number): Layout {
   if (width < 1000) return "upright";
   return width < 1280 || height < 700 ? "lying" : "desk";
 }
+
+/** What the header, the question and what stands under the answers take of a low page, in pixels. */
+const AROUND = 195;
+/** Letters a line, and pixels a line and beside them: of an answer as wide as the panel, and of one of a pair. */
+const WHOLE = { letters: 27, line: 20, beside: 20 };
+const PAIR = { letters: 14, line: 15, beside: 16 };
+
+/**
+ * How a low page shows its answers, by their words: a row each, in pairs, or, where neither has room, as a list that is
+ * unfolded. What has to be unfolded is not seen.
+ */
+export function answersFit(words: readonly string[], height: number): "rows" | "pairs" | null {
+  const room = height - AROUND;
+  const tall = (word: string, { letters, line, beside }: typeof WHOLE): number =>
+    Math.ceil(word.length / letters) * line + beside;
+  const rows = words.reduce((sum, word) => sum + tall(word, WHOLE), 0);
+  if (rows <= room) return "rows";
+  const pairs = words
+    .filter((_, n) => n % 2 === 0)
+    .reduce((sum, word, n) => sum + Math.max(tall(word, PAIR), tall(words[2 * n + 1] ?? "", PAIR)), 0);
+  return pairs <= room ? "pairs" : null;
+}

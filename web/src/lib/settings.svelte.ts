@@ -107,12 +107,20 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** What the system wishes, how the table is laid out, and whether boards are as on a phone or have little width. */
-export const screen = $state<{ dark: boolean; calm: boolean; small: boolean; narrow: boolean; layout: Layout }>({
+export const screen = $state<{
+  dark: boolean;
+  calm: boolean;
+  small: boolean;
+  narrow: boolean;
+  layout: Layout;
+  height: number;
+}>({
   dark: dark.matches,
   calm: calm.matches,
   small: false,
   narrow: false,
   layout: "desk",
+  height: 900,
 });
 
 export function night(): boolean {
@@ -144,6 +152,7 @@ export function watchScreen(): void {
     screen.small = small.matches;
     screen.narrow = narrow.matches;
     screen.layout = layoutOf(innerWidth, innerHeight);
+    screen.height = innerHeight;
     apply();
   };
   addEventListener("resize", take);
