@@ -87,3 +87,19 @@ def test_how_it_ends_stands_under_the_name_of_the_game(come: Come, size: tuple[i
     expect(ada.page.get_by_role("banner").get_by_text("Ends at 100 points or with a last gate")).to_be_in_viewport(
         ratio=1
     )
+
+
+def test_a_small_map_tells_the_price_of_every_next_gate(come: Come) -> None:
+    ada = come(size=PHONE)
+    ada.go(ada.open_table("blue_skies", [ME, BOT]))
+    ada.my_turn()
+    expect(ada.page.locator("#board .legal[data-airport] .price.buyable")).to_have_count(30)
+    codes = ada.page.locator("#board [data-airport] rect")
+    boxes = codes.evaluate_all("all => all.map(box => box.getBoundingClientRect().toJSON())")
+    assert not [
+        (one, other)
+        for n, one in enumerate(boxes)
+        for other in boxes[n + 1 :]
+        if one["left"] + 2 < other["right"] and other["left"] + 2 < one["right"]
+        if one["top"] + 4 < other["bottom"] and other["top"] + 4 < one["bottom"]
+    ]

@@ -107,3 +107,15 @@ def test_all_can_be_read_and_the_answer_is_in_sight(come: Come, game: str) -> No
     ada.prompt.get_by_text("The game is over", exact=True).wait_for(timeout=180_000)
     found["end"] = looked_at(ada, asked=False)
     assert not {moment: bad for moment, bad in found.items() if bad}
+
+
+@pytest.mark.parametrize("game", ["airlines_europe", "yukon_airways"])
+def test_answers_stand_open_on_a_zoomed_page_where_they_have_room(come: Come, game: str) -> None:
+    ada = come(size=SIZES["200 %"])
+    ada.go(ada.open_table(game, [ME, BOT]))
+    ada.my_turn()
+    number = ada.actions.count()
+    assert number > 3
+    expect(ada.prompt.locator(".first > [data-number]")).to_have_count(number)
+    for answer in ada.prompt.locator(".first > .action").all():
+        expect(answer).to_be_in_viewport(ratio=0.9)
