@@ -237,8 +237,10 @@ class Visitor:
         )
 
     def land(self) -> int:
-        """Returns how many moves the pilot has made."""
-        return int(self.page.evaluate("() => { const { moves } = window.pilot; window.pilot = null; return moves; }"))
+        """Returns how many moves the pilot has made, as soon as the last of them is answered: it may end the game."""
+        moves = self.page.evaluate("() => { const { moves } = window.pilot; window.pilot = null; return moves; }")
+        self.page.wait_for_function("!document.querySelector('.prompt.busy')")
+        return int(moves)
 
     def over(self) -> bool:
         return self.page.locator(".prompt").get_by_text("The game is over", exact=True).count() > 0
