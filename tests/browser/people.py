@@ -239,7 +239,7 @@ class Visitor:
     def land(self) -> int:
         """Returns how many moves the pilot has made, as soon as the last of them is answered: it may end the game."""
         moves = self.page.evaluate("() => { const { moves } = window.pilot; window.pilot = null; return moves; }")
-        self.page.wait_for_function("!document.querySelector('.prompt.busy')")
+        self.page.wait_for_function("() => !document.querySelector('.prompt.busy')")
         return int(moves)
 
     def over(self) -> bool:
