@@ -47,7 +47,7 @@ COLD = re.compile(
 # Compiled with the rules, because they call them most: the searches, and the loops of the research interfaces.
 CALLERS = (
     *("bots/ismcts.py", "bots/onestep.py", "bots/evaluation/common.py", "envs/batch.py", "envs/luck.py"),
-    *(f"bots/learned/{name}.py" for name in ("sheet", "lens", "player", "school", "rivals", "opinion")),
+    *(f"bots/learned/{name}.py" for name in ("sheet", "lens", "player", "school", "rivals", "policy", "practice")),
     *(f"match/{name}.py" for name in ("audience", "history", "match", "orders", "reader", "settled", "shown", "undo")),
     *(f"server/table/{name}.py" for name in ("lines", "parts", "render")),
 )

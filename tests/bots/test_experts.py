@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,8 +14,8 @@ from aerodrome.bots.bot import Sight
 from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.learned.expert import Expert, play_on_to_next_turn
 from aerodrome.bots.learned.net import Net, new_net
-from aerodrome.bots.learned.opinion import Learned
 from aerodrome.bots.learned.player import Player, chance_of, odds_of
+from aerodrome.bots.learned.policy import Policy
 from aerodrome.bots.learned.rivals import bucket, by_prospects, odds_among
 from aerodrome.bots.learned.school import School
 from aerodrome.bots.learned.sheet import Sheet
@@ -24,7 +23,6 @@ from aerodrome.bots.search import Budget
 from aerodrome.kernel.chance import Seeded
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.ints import lowest
-from aerodrome.kernel.moves import Moves
 from aerodrome.kernel.state import State
 from aerodrome.laws.fields import plain
 
@@ -105,23 +103,6 @@ def test_everybody_who_learns_takes_stock_of_a_move() -> None:
     assert 0.2 < waits / len(school.lessons[0].begins) < 0.8
 
 
-@pytest.mark.parametrize("name", RIVALS)
-def test_a_search_can_be_led_by_what_was_learned(name: str) -> None:
-    """The nets' opinion takes the place of the evaluation, for positions that are not over."""
-    look, nets = learned.lens(name), [talking(learned.facts(name), 3)]
-    assert look.adviser is not None
-    opinion, player = Learned(look, nets, look.adviser), Player(look, nets, 1)
-    state = part_way(name, 3, 30)
-    shares = opinion.shares(state)
-    assert sum(shares) == pytest.approx(1.0)
-    own = [player.value(state, seat) for seat in range(3)]
-    assert [opinion.share_of(state, seat) for seat in range(3)] == own
-    assert shares == pytest.approx([one / sum(own) for one in own])
-    assert shares != pytest.approx(evaluation(name).shares(state))
-    state.playout(Moves(), Seeded(1))
-    assert opinion.shares(state) == evaluation(name).shares(state)
-
-
 def test_a_secret_answer_of_another_makes_no_difference() -> None:
     """The prices of others that are set already are drawn again before a price is chosen."""
     name = "sky_tycoons"
@@ -149,7 +130,7 @@ def test_prospects_become_odds() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [name for name in RIVALS if learned.has_expert(name)])
+@pytest.mark.parametrize("name", RIVALS)
 def test_an_expert_plays(name: str) -> None:
     match = aerodrome.match(name, seats=2, seed=2)
     players = [bots.bot("expert", 1), bots.bot("expert:12", 2)]
@@ -167,26 +148,30 @@ def turn_of(name: str, answers: int) -> tuple[State, int]:
     return state, int(lowest(state.waiting))
 
 
-@pytest.mark.parametrize("name", learned.UNTAUGHT)
-def test_without_nets_the_evaluation_judges(name: str) -> None:
-    """What comes in the place of nets has nothing to add to what is given, and nothing need be read for it."""
-    look = learned.lens(name)
-    player, quick = (Player(look, learned.nets(name), 1) for _ in range(2))
-    quick.by_evaluation = True
-    for answers in (4, 12, 20):
-        state, seat = turn_of(name, answers)
-        sheet = Sheet(look.room)
-        look.read(state, seat, sheet)
-        assert player.value(state, seat) == chance_of(sheet.given)
-        assert quick.value(state, seat) == evaluation(name).share_of(state, seat)
-        quick.choose(state, seat)
-        assert quick.plan[0] in state.legal(seat)
-        assert quick.sheet.n == 0
+OWN_MAP = {"map": str(catalog.game("sky_tycoons").home / "data" / "archipelago.toml")}
 
 
-@pytest.mark.parametrize("name", learned.UNTAUGHT)
-def test_without_nets_moves_are_played_on_until_the_seat_is_asked_again(name: str) -> None:
-    player = Player(learned.lens(name), learned.nets(name), 1)
+def test_on_a_map_of_ones_own_the_evaluation_judges() -> None:
+    """A policy knows the map of the box by its numbers; elsewhere nothing it learned would be true."""
+    game = catalog.game("sky_tycoons")
+    own = game.options(2, OWN_MAP)
+    assert not learned.fits(game, own)
+    assert all(learned.fits(game, game.options(seats, {})) for seats in game.seats)
+    assert not isinstance(learned.player(game.name)(own, 1), Policy)
+    assert isinstance(learned.player(game.name)(game.options(2, {}), 1), Policy)
+    match = aerodrome.match(game.name, seats=2, seed=3, options=OWN_MAP)
+    expert = bots.bot("expert:8", 1)
+    for _ in range(30):
+        seat = bots.asked(match)[0]
+        sight = bots.sight(match, seat)
+        player = learned.player(game.name)(own, 1)
+        assert player.value(sight.masked, seat) == evaluation(game.name).share_of(sight.masked, seat)
+        bots.move(match, seat, expert)
+
+
+@pytest.mark.parametrize("name", ["airlines_europe", "blue_skies"])
+def test_moves_are_played_on_until_the_seat_is_asked_again(name: str) -> None:
+    player = learned.player(name)(catalog.game(name).options(2, {}), 1)
     state, seat = turn_of(name, 12)
     player.choose(state, seat)
     plan = [int(player.plan[i]) for i in range(player.plan_n)]
@@ -202,6 +187,17 @@ def test_without_nets_moves_are_played_on_until_the_seat_is_asked_again(name: st
     assert plain(moved) != plain(table)  # others have acted meanwhile
 
 
+@pytest.mark.parametrize(("seats", "by_tree"), [(2, True), (4, True), (5, False), (6, False)])
+def test_in_sky_tycoons_few_are_searched_and_among_many_a_policy_answers(seats: int, by_tree: bool) -> None:
+    match = aerodrome.match("sky_tycoons", seats=seats, seed=3)
+    sight = bots.sight(match, 0)
+    expert = bots.bot("expert:12", 5)
+    answer = expert.decide(sight)
+    assert isinstance(expert, Expert)
+    assert (expert.player is None) == by_tree
+    assert answer == bots.bot("search:12" if by_tree else "expert", 5).decide(sight)
+
+
 def test_what_playing_on_finds_better_is_told_as_better(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever reads the moves, a hint, sees the best one promise most."""
     game = catalog.game("airlines_europe")
@@ -213,26 +209,6 @@ def test_what_playing_on_finds_better_is_told_as_better(monkeypatch: pytest.Monk
     moves = expert.weigh(sight)
     assert moves[0][1] == own[1]
     assert moves[0][0] == pytest.approx(odds_of(chance_of(moves[1][0]) + 0.1))
-
-
-@pytest.mark.parametrize("name", learned.UNTAUGHT)
-def test_an_expert_without_nets_has_no_file_of_them(name: str) -> None:
-    assert bots.mind("expert:10ms", name) is None
-    assert bots.mind("expert:10ms@my.net", name) == Path("my.net")
-    assert not learned.has_nets(name)
-    assert learned.has_expert(name)
-
-
-@pytest.mark.parametrize(("seats", "by_tree"), [(2, True), (4, True), (5, False), (6, False)])
-def test_in_sky_tycoons_few_are_searched_and_many_are_played_on(seats: int, by_tree: bool) -> None:
-    match = aerodrome.match("sky_tycoons", seats=seats, seed=3)
-    sight = bots.sight(match, 0)
-    expert = bots.bot("expert:12", 5)
-    answer = expert.decide(sight)
-    assert isinstance(expert, Expert)
-    assert (expert.player is None) == by_tree
-    if by_tree:
-        assert answer == bots.bot("search:12", 5).decide(sight)
 
 
 @pytest.mark.parametrize("name", RIVALS)

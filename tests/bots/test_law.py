@@ -13,7 +13,7 @@ from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.greedy import weigh
 from aerodrome.bots.hint import hint
-from aerodrome.bots.learned import has_expert, has_nets
+from aerodrome.bots.learned import has_nets
 from aerodrome.bots.search import Budget, Search
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.ints import count, lowest
@@ -33,7 +33,7 @@ def most_states(name: str) -> int:
     slower still: there the law is about the same code, and a few states show that it runs."""
     if build.compiled():
         return 10**6
-    return 1 if has_expert(name) else 2
+    return 1 if has_nets(name) else 2
 
 
 def tables(seats: list[tuple[str, int]]) -> list[object]:

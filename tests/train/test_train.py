@@ -16,14 +16,11 @@ pytest.importorskip("numpy")
 import numpy as np
 from librt.vecs import vec
 
-import aerodrome
-from aerodrome import bots, catalog
+from aerodrome import catalog
 from aerodrome.arena import series
 from aerodrome.bots.evaluation.blue_skies import BY_HAND, LEARNED, BlueSkiesEvaluation
 from aerodrome.bots.learned import facts, weights
-from aerodrome.bots.learned.expert import Expert
 from aerodrome.bots.learned.net import new_net
-from aerodrome.bots.learned.opinion import Learned
 from aerodrome.cli import main
 from aerodrome.kernel.errors import BadOption
 from aerodrome.kernel.ints import ints
@@ -324,19 +321,6 @@ def test_strangers_among_rivals_want_other_things() -> None:
     assert max(wants[0]) > 1.25
     plain = Desk(Plan("yukon_airways", 32, wide=4, narrow=2, a_round=16))
     assert plain._stranger(Random(1)) is plain.novice  # its weights have no names
-
-
-def test_a_tree_is_led_by_the_nets_of_a_file(tmp_path: Path) -> None:
-    path = tmp_path / "own.net"
-    save(talkative("sky_tycoons"), path, 0.0)
-    match = aerodrome.match("sky_tycoons", seats=2, seed=3)
-    sight = bots.sight(match, 0)
-    expert = bots.bot(f"expert:12@{path}", 5)
-    assert isinstance(expert, Expert)
-    assert expert.decide(sight) in match.legal(0)
-    assert expert.player is None
-    assert expert.tree is not None
-    assert isinstance(expert.tree.opinion(sight), Learned)
 
 
 def test_the_command_checks_itself(capsys: pytest.CaptureFixture[str]) -> None:

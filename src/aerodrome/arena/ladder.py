@@ -23,7 +23,7 @@ from aerodrome.arena.outcome import outcome
 from aerodrome.arena.sequential import Sequential
 from aerodrome.bots import levels, scripts
 from aerodrome.bots.evaluation import styles
-from aerodrome.bots.learned import has_expert
+from aerodrome.bots.learned import has_nets
 from aerodrome.bots.learned.expert import TREES
 from aerodrome.kernel.game import Game
 
@@ -101,11 +101,11 @@ def _rungs(game: Game, seats: int, kind: str) -> Iterator[Rung]:
             for script in scripts.names(game.name):
                 yield Rung(game.name, seats, level_bot(upper, game.name), f"script:{script}", bar)
     elif kind == "budgets":
-        for budgets in (BUDGETS, EXPERT_BUDGETS if has_expert(game.name) else ()):
+        for budgets in (BUDGETS, EXPERT_BUDGETS if has_nets(game.name) else ()):
             for less, more in pairwise(budgets):
                 yield Rung(game.name, seats, more, less, NOT_WEAKER)
     elif kind == "search":
-        if has_expert(game.name) and seats > TREES.get(game.name, 0):  # at smaller tables the expert is that search
+        if has_nets(game.name) and seats > TREES.get(game.name, 0):  # at smaller tables the expert is that search
             for budget in EXPERT_BUDGETS:
                 yield Rung(game.name, seats, budget, budget.replace("expert", "search"))
     else:

@@ -9,7 +9,7 @@ from typing import Final
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.evaluation import styles
 from aerodrome.bots.greedy import Greedy
-from aerodrome.bots.learned import UNTAUGHT, file_of
+from aerodrome.bots.learned import file_of
 from aerodrome.bots.learned.expert import Expert
 from aerodrome.bots.random import Random
 from aerodrome.bots.scripts import Scripted
@@ -55,7 +55,7 @@ def mind(name: str, game: str) -> Path | None:
     """The file of the nets that a bot plays a game by; None for one that plays without."""
     plain, _, how = name.partition("@")
     own = bool(how) and not how.isidentifier()
-    if plain.partition(":")[0] not in NETTED or (game in UNTAUGHT and not own):
+    if plain.partition(":")[0] not in NETTED:
         return None
     return Path(how) if own else file_of(game)
 

@@ -14,7 +14,7 @@ from aerodrome.bots.evaluation import evaluation
 from aerodrome.bots.facts import facts
 from aerodrome.bots.facts.common import Amount, Facts, Outcome
 from aerodrome.bots.learned import has_nets
-from aerodrome.bots.learned.expert import Expert
+from aerodrome.bots.learned.expert import TREES, Expert
 from aerodrome.bots.learned.player import chance_of
 from aerodrome.bots.onestep import in_the_middle, judge, reopen, reveal
 from aerodrome.bots.search import Budget, Search
@@ -99,7 +99,7 @@ def compared(sight: Sight, chance: Chance, better: Advice, other: Advice) -> tup
 
 def advice(sight: Sight, chance: Chance, budget: Budget) -> list[Advice]:
     """All actions that were weighed, best first: by an expert where one has learned the game, else by a search."""
-    if not has_nets(sight.game.name):
+    if sight.masked.seats <= TREES.get(sight.game.name, 0) or not has_nets(sight.game.name):
         tree = Search(chance, budget).grow(sight)
         return [Advice(action, tried, share, tree.line(action)) for action, tried, share in tree.root_branches()]
     if not sight.legal():

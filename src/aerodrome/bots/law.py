@@ -7,7 +7,7 @@ from typing import Final
 from aerodrome.bots import LEVELS, bot
 from aerodrome.bots.bot import Bot, Sight
 from aerodrome.bots.hint import hint
-from aerodrome.bots.learned import has_expert
+from aerodrome.bots.learned import has_nets
 from aerodrome.bots.search import Budget
 from aerodrome.kernel.chance import Chance, Seeded, member
 from aerodrome.kernel.ints import bit, members_of
@@ -60,7 +60,7 @@ def _spoken_to(case: Case, table: State, seed: int) -> None:
 
 def kinds(game: str) -> tuple[str, ...]:
     """The bots of a game."""
-    return KINDS + LEARNED if has_expert(game) else KINDS
+    return KINDS + LEARNED if has_nets(game) else KINDS
 
 
 def named(kind: str, seed: int) -> Bot:

@@ -35,9 +35,10 @@ LEVELS: Final = (
 USUAL: Final = "Captain"  # takes a seat when nobody says who should
 LOOKS_AHEAD: Final = "Has learned in flight, and plays the round on in its mind where it is in doubt."
 LEARNED: Final = "Has learned from play, and plays on in its mind to its next turn where moves are close."
-BY_TABLE: Final = "Thinks ahead; with five and six it plays on to its next turn where moves are close."
+BY_TABLE: Final = "Thinks ahead; with five and six it answers at once as it has learned from play."
 PLAYS_ON: Final = "Has learned from play, and plays the day on in its mind where it is in doubt."
 LONGER: Final = "The same with five times as long; how much that brings has not been measured."
+LONGER_BY_TABLE: Final = f"With up to four: {LONGER[0].lower()}{LONGER[1:]}"
 NOT_MEASURED: Final = "How strong it is here has not been measured."
 
 MEASURED: Final[dict[str, dict[str, Measured]]] = {
@@ -67,11 +68,11 @@ MEASURED: Final[dict[str, dict[str, Measured]]] = {
         "Passenger": Measured("Loses nearly every game to a Co-pilot."),
         "Co-pilot": Measured("Won 72 of 72 games against three sound plans, with two players."),
         "Captain": Measured(
-            "Won 60 of 76 games against a Co-pilot with two players; among six it is as strong as one.",
+            "Won 60 of 76 games against a Co-pilot with two players, and 70 of 204 among five of them.",
             "expert:100ms",
             BY_TABLE,
         ),
-        "Chief pilot": Measured(LONGER, "expert:500ms", BY_TABLE),
+        "Chief pilot": Measured(LONGER_BY_TABLE, "expert:500ms", BY_TABLE),
         "Test pilot": Measured(NOT_MEASURED, "expert:2s", BY_TABLE),
     },
     "yukon_airways": {

@@ -7,7 +7,7 @@ import os
 from argparse import ArgumentParser, Namespace
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from aerodrome.cli.commands import FAULT, OK
 from aerodrome.cli.values import (
@@ -107,8 +107,20 @@ def train_arguments(command: ArgumentParser) -> None:
     command.add_argument(
         "--wide", type=count, metavar="N", help="units of their first layer (default: as many as in FILE)"
     )
-    command.add_argument("--rate", type=float, default=2e-3, metavar="R", help="how fast they learn (default: 0.002)")
-    command.add_argument("--noise", type=float, default=0.1, metavar="X", help="whims in their play (default: 0.1)")
+    command.add_argument(
+        "--policy",
+        action="store_true",
+        help="nets that name the answer, and lean on the evaluation, instead of nets that judge what comes of it",
+    )
+    command.add_argument(
+        "--rate", type=float, metavar="R", help="how fast they learn (default: 0.002; a policy: 0.0006)"
+    )
+    command.add_argument(
+        "--noise",
+        type=float,
+        metavar="X",
+        help="whims in their play (default: 0.1); a policy has as many as it has doubts",
+    )
     command.add_argument(
         "--guests", type=float, default=0.5, metavar="G", help="share of games with others on some seats (default: 0.5)"
     )
@@ -254,12 +266,12 @@ def train(arguments: Namespace) -> int:
     except ImportError as error:
         raise BadOption("training needs NumPy: pip install 'aerodrome[research]'") from error
     from aerodrome.train import league
-    from aerodrome.train.course import Plan, tasks
+    from aerodrome.train.course import NOISE, POLICY_RATE, POLICY_ROUND, POLICY_TRUST, RATE, Plan, tasks
     from aerodrome.train.run import join, same_twice, train
 
     name = catalog.game(arguments.game).name
     if arguments.check:
-        same = same_twice(Plan(name, 32, arguments.seed, wide=16, narrow=8, a_round=16))
+        same = same_twice(Plan(name, 32, arguments.seed, wide=16, narrow=8, a_round=16, policy=arguments.policy))
         print("the same, bit by bit" if same else "not the same: something in it depends on more than the seed")
         return OK if same else FAULT
     if not 0 < arguments.faith <= 1:
@@ -273,16 +285,28 @@ def train(arguments: Namespace) -> int:
         print(f"the nets are in {path}")
         return OK
     start = Path(arguments.start) if arguments.start else None
-    shape = {"wide": int(lens(name).wide)}
+    if arguments.policy:
+        if lens(name).adviser is None:
+            raise BadOption(
+                f"a policy leans on an evaluation, and {name} is played together: teach it without --policy"
+            )
+        for setting, usual in (("noise", None), ("again", 0), ("faith", 1.0)):
+            if getattr(arguments, setting) != usual:
+                raise BadOption(f"--{setting} is for nets that judge: leave it out with --policy")
+    shape: dict[str, Any] = {} if arguments.policy else {"wide": int(lens(name).wide)}
     if start is not None:
         shape = {part: about(start)[part] for part in ("wide", "narrow")}
     if arguments.wide:
         shape["wide"] = arguments.wide
-    settings = {"rate": arguments.rate, "noise": arguments.noise, "guests": arguments.guests, "again": arguments.again}
-    settings["faith"] = arguments.faith
+    rate = arguments.rate or (POLICY_RATE if arguments.policy else RATE)
+    noise = NOISE if arguments.noise is None else arguments.noise
+    settings: dict[str, Any] = {"rate": rate, "noise": noise, "guests": arguments.guests, "again": arguments.again}
+    settings |= {"faith": arguments.faith, "policy": arguments.policy}
+    if arguments.policy:
+        settings |= {"trust": POLICY_TRUST, "a_round": POLICY_ROUND}
     only = " ".join(f"{option}={value}" for option, value in sorted(dict(arguments.option).items()))
     plan = Plan(name, arguments.games, arguments.seed, only=only, league=arguments.league, **shape, **settings)
-    if not any(map(plan.practises, tasks(catalog.game(name)))):
+    if not any(map(plan.practises, tasks(catalog.game(name), plan.policy))):
         raise BadOption(f"no variant of {name} has {only}")
     with place(arguments) as (pool, _), progress(f"{name}: games", plan.games) as done:
         course, path = train(plan, folder, pool, lambda now: done(now.played), start)

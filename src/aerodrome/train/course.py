@@ -17,16 +17,30 @@ import numpy as np
 
 from aerodrome import catalog
 from aerodrome.bots.evaluation import can_learn
-from aerodrome.bots.learned import facts, lens
-from aerodrome.bots.learned.net import new_net
+from aerodrome.bots.learned import facts, lens, readings
+from aerodrome.bots.learned.lens import Lens
+from aerodrome.bots.learned.net import Net, new_net
 from aerodrome.bots.learned.player import Player
+from aerodrome.bots.learned.policy import Policy
+from aerodrome.bots.learned.practice import Practice
 from aerodrome.bots.learned.school import School
 from aerodrome.kernel.chance import Again, Seeded
 from aerodrome.kernel.game import Game, Options
+from aerodrome.train.answering import Answering, Expecting, Given, given_of, one_behind_the_other
 from aerodrome.train.league import OWN, Visitor, names
 from aerodrome.train.learner import Floats, Learner
 from aerodrome.train.tuning import by_hand, weighed
 
+RATE: Final = 2e-3  # how fast nets learn that judge
+NOISE: Final = 0.1  # and the whims in their play;
+POLICY_RATE: Final = 7e-4  # how fast those of a policy learn,
+POLICY_LEAST: Final = 0.4  # and what part of that is left at the end: better answers are found at any time
+POLICY_ROUND: Final = 96  # games between two lessons there: answers differ by little, and luck by much
+POLICY_TRUST: Final = 0.95  # how much more later positions count there than what was thought at once
+POLICY_WARM: Final = 500
+POLICY_SMOOTH: Final = 20  # rounds: an average over most of a course holds on to what was unlearned
+POLICY_OLDER: Final = 0.35  # the share of older selves among its guests
+ENDS: Final = 3.0  # how often a policy practises at the smallest and the largest table, beside 1 for those in between
 PIECE: Final = 16  # games of a round that one process plays in one go
 SOMETIMES: Final = 0.15  # how likely a task is practised that is never or always won, beside 1 for one in between
 OFTEN: Final = 6.0  # how likely the usual game between rivals is practised, beside 1 for each of its variants
@@ -52,27 +66,38 @@ class Plan:
     wide: int = 128
     narrow: int = 32
     a_round: int = 64  # games between two lessons
-    rate: float = 2e-3
-    noise: float = 0.1
+    rate: float = RATE
+    noise: float = NOISE
     trust: float = 0.85
     guests: float = 0.5  # of the games, those in which others sit on some of the seats
     league: str = ""  # who these are: bots by name, `self` for an older self, with a comma between; "": older selves
     faith: float = 1.0  # of what the net adds to its adviser, the part that counts in a choice
     again: int = 0  # rounds before it whose lessons are learned again with every round
+    policy: bool = False  # whether a net learns to name the answer, not to judge what comes of it
     only: str = ""  # tasks that are practised, by their options as `name=beginning`, with a space between; "": all
 
     def practises(self, task: Task) -> bool:
         wanted = (part.partition("=") for part in self.only.split())
         return all(str(task.values.get(name, "")).startswith(value) for name, _, value in wanted)
 
+    @property
+    def nets(self) -> int:
+        """A policy has one that answers and one that expects."""
+        return 2 if self.policy else int(lens(self.game).nets)
+
     def rest(self, played: int) -> float:
         return max(0.0, 1 - played / self.games)
 
     def rate_at(self, played: int) -> float:
+        if self.policy:
+            warm = min(1.0, (played + self.a_round) / min(POLICY_WARM, self.games / 20))
+            return self.rate * warm * (POLICY_LEAST + (1 - POLICY_LEAST) * self.rest(played))
         warm = min(1.0, (played + self.a_round) / min(WARM, self.games / 20))
         return self.rate * warm * float(self.rest(played) ** 1.3 + 0.015)
 
     def noise_at(self, played: int) -> float:
+        if self.policy:
+            return 1.0  # each answer as often as the net holds it for the best
         return self.noise * (self.rest(played) + 0.1)
 
 
@@ -83,9 +108,10 @@ class Task(NamedTuple):
     values: dict[str, Any]
 
 
-def tasks(game: Game) -> list[Task]:
-    """Every table size with every set of options that the game names as its variants."""
-    variants = game.variants() or [{}]
+def tasks(game: Game, policy: bool = False) -> list[Task]:
+    """Every table size with every set of options that the game names as its variants; for a policy, to whom nothing
+    tells these apart, the usual ones."""
+    variants: Any = [{}] if policy else game.variants() or [{}]
     return [Task(seats, values) for seats in game.seats for values in variants]
 
 
@@ -111,6 +137,7 @@ class Seen:
 
     lessons: list[Held]
     ends: list[tuple[int, bool, float]]  # task, whether from the usual beginning, the first seat's result
+    answers: Given | None = None  # what a policy answered, for the lessons
 
 
 class Desk:
@@ -118,16 +145,21 @@ class Desk:
 
     def __init__(self, plan: Plan) -> None:
         self.game = catalog.game(plan.game)
-        self.tasks = tasks(self.game)
+        self.tasks = tasks(self.game, plan.policy)
+        self.policy = plan.policy
         self.options: dict[int, Options] = {}
         self.lens = lens(plan.game)
         self.league = names(plan.league)
         # the learner, an older self, and what was known before anybody learned: the evaluation, if the lens asks one
-        self.player, self.older, self.novice = (self._player(plan) for _ in range(3))
+        shape = (facts(plan.game, plan.policy), plan.wide, plan.narrow)
+        self.player, self.older, self.novice = (
+            self._player(self.lens, [new_net(*shape) for _ in range(plan.nets)]) for _ in range(3)
+        )
 
-    def _player(self, plan: Plan) -> Player:
-        shape = (facts(plan.game), plan.wide, plan.narrow)
-        return Player(self.lens, [new_net(*shape) for _ in range(self.lens.nets)], 0)
+    def _player(self, look: Lens, nets: list[Net]) -> Player:
+        if self.policy:
+            return Policy(look, nets, 0, readings(self.game.name), self.game.observer())
+        return Player(look, nets, 0)
 
     def _stranger(self, luck: Random) -> Player:
         """Somebody who wants other things: whoever only ever meets their like is lost among others. The evaluation,
@@ -136,7 +168,7 @@ class Desk:
         if not can_learn(game):
             return self.novice
         wants = {name: weight * exp(luck.gauss(0.0, TASTES)) for name, weight in by_hand(game).items()}
-        player = Player(type(self.lens)(weighed(game, wants)), self.novice.nets, 0)  # type: ignore[call-arg]
+        player = self._player(type(self.lens)(weighed(game, wants)), self.novice.nets)  # type: ignore[call-arg]
         player.luck, player.whim, player.noise = self.novice.luck, self.novice.whim, self.novice.noise
         return player
 
@@ -150,6 +182,10 @@ class Desk:
         elif together:
             school.guest = self.older
             self.older.noise = noise + STRANGE * luck.random() ** 2
+        elif self.policy and luck.random() >= POLICY_OLDER:
+            school.guest = luck.choice((self.novice, self._stranger(luck)))
+        elif self.policy:
+            school.guest = self.older
         else:
             school.guest = luck.choice((self.older, self.novice, self._stranger(luck)))
 
@@ -162,7 +198,10 @@ class Desk:
             player.luck, player.whim = Again(piece.seed), Seeded(piece.seed + 1)
             player.noise = piece.noise
             player.faith = piece.faith
-        school = School(self.player, piece.trust)
+        if self.policy:
+            self.novice.noise = 0.0
+        practice = Practice(self.player, piece.trust) if isinstance(self.player, Policy) else None
+        school = practice or School(self.player, piece.trust)
         ends = []
         for _ in range(piece.games):
             [number] = luck.choices(range(len(self.tasks)), piece.likely)
@@ -178,7 +217,8 @@ class Desk:
                 guests = luck.randrange(1, 2**task.seats - 1)  # at least one of them, and at least one who learns
             school.play(state, chance, guests)
             ends.append((number, not varied, self.lens.result(state, 0)))
-        return Seen([numbers_of(lessons) for lessons in school.lessons], ends)
+        answers = given_of(practice.answers) if practice else None
+        return Seen([numbers_of(lessons) for lessons in school.lessons], ends, answers)
 
 
 def numbers_of(lessons: Any) -> Held:
@@ -216,21 +256,25 @@ class Course:
     gained: float = 0.0
 
     def __post_init__(self) -> None:
-        look = lens(self.plan.game)
-        shape = (facts(self.plan.game), self.plan.wide, self.plan.narrow)
-        made = (Learner(*shape, self.plan.seed + n, look.adviser is not None) for n in range(look.nets))
+        plan, advised = self.plan, lens(self.plan.game).adviser is not None
+        shape = (facts(plan.game, plan.policy), plan.wide, plan.narrow)
+        kinds = [Answering, Expecting] if plan.policy else [Learner] * plan.nets
+        made = (kind(*shape, plan.seed + n, advised) for n, kind in enumerate(kinds))
         self.learners = self.learners or list(made)
         self.past = self.past or [learner.weights.copy() for learner in self.learners]
         self.steady = self.steady or [learner.weights.copy() for learner in self.learners]
-        self.opinion = self.opinion or [0.0] * len(tasks(catalog.game(self.plan.game)))
+        self.opinion = self.opinion or [0.0] * len(tasks(catalog.game(plan.game), plan.policy))
 
     def pieces(self) -> list[Piece]:
         """The next round. What is half known is practised most, and so the easier games lead to the harder ones; what
         is seldom won is begun part-way more often."""
         plan = self.plan
         together = lens(plan.game).together
-        known = tasks(catalog.game(plan.game))
+        known = tasks(catalog.game(plan.game), plan.policy)
         likely = [1.0 if task.values else OFTEN for task in known]
+        if plan.policy:
+            fewest, most = known[0].seats, known[-1].seats
+            likely = [ENDS if task.seats in (fewest, most) else 1.0 for task in known]
         if together:
             likely = [SOMETIMES + 4 * won * (1 - won) for won in self.opinion]
         likely = [often if plan.practises(task) else 0.0 for task, often in zip(known, likely, strict=True)]
@@ -245,17 +289,13 @@ class Course:
         """Lessons of a round, in the order of its pieces."""
         seen = list(rounds)
         luck = np.random.default_rng(self.plan.seed + self.played)
-        lessons = [joined([piece.lessons[n] for piece in seen]) for n in range(len(self.learners))]
         rate = self.plan.rate_at(self.played)
-        losses = [one.learn(*held, rate, luck) for one, held in zip(self.learners, lessons, strict=True)]
-        self.loss = sum(losses) / len(losses)
-        for _ in range(self.plan.again if self.memory else 0):
-            earlier = self.memory[luck.integers(len(self.memory))]
-            for learner, held in zip(self.learners, earlier, strict=True):
-                learner.learn(*held, rate, luck)
-        if self.plan.again:
-            self.memory = [*self.memory[1 - REMEMBERED :], lessons]
-        part = max(1 / SMOOTH, self.plan.a_round / (self.played + self.plan.a_round))
+        if self.plan.policy:
+            self._practise(seen, rate, luck)
+        else:
+            self._judge(seen, rate, luck)
+        smooth = POLICY_SMOOTH if self.plan.policy else SMOOTH
+        part = max(1 / smooth, self.plan.a_round / (self.played + self.plan.a_round))
         for steady, learner in zip(self.steady, self.learners, strict=True):
             steady += np.float32(part) * (learner.weights - steady)
         for piece in seen:
@@ -268,6 +308,28 @@ class Course:
         self.played += sum(len(piece.ends) for piece in seen)
         if self.played * SELVES // self.plan.games > before * SELVES // self.plan.games:
             self.past = [learner.weights.copy() for learner in self.learners]
+
+    def _judge(self, seen: list[Seen], rate: float, luck: Any) -> None:
+        """What positions were worth."""
+        lessons = [joined([piece.lessons[n] for piece in seen]) for n in range(len(self.learners))]
+        losses = [one.learn(*held, rate, luck) for one, held in zip(self.learners, lessons, strict=True)]
+        self.loss = sum(losses) / len(losses)
+        for _ in range(self.plan.again if self.memory else 0):
+            earlier = self.memory[int(luck.integers(len(self.memory)))]
+            for learner, held in zip(self.learners, earlier, strict=True):
+                learner.learn(*held, rate, luck)
+        if self.plan.again:
+            self.memory = [*self.memory[1 - REMEMBERED :], lessons]
+
+    def _practise(self, seen: list[Seen], rate: float, luck: Any) -> None:
+        """What was answered, and what came of it."""
+        answering, expecting = self.learners
+        assert isinstance(answering, Answering)
+        assert isinstance(expecting, Expecting)
+        answers = one_behind_the_other([piece.answers for piece in seen if piece.answers is not None])
+        facts_, much, begins, given, wanted = joined([piece.lessons[0] for piece in seen])
+        answering.practise(facts_, much, begins, answers, rate, self.plan.rest(self.played), luck)
+        self.loss = expecting.practise(facts_, much, begins, given, wanted, rate, luck)
 
     def run(self, play: Callable[[list[Piece]], Iterable[Seen]], tell: Callable[[Course], None]) -> None:
         """To the end of the course; `tell` is called after every round."""

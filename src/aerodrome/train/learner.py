@@ -13,8 +13,24 @@ STEADY: Final = 0.9  # Adam: of the gradient's mean
 STEADIER: Final = 0.999  # and of its square
 
 
+def sheets_of(
+    size: int, facts: NDArray[Any], much: Floats, begins: NDArray[Any], counts: NDArray[Any], pick: NDArray[Any]
+) -> Floats:
+    """Some of the lessons as rows, each with room for all facts."""
+    sheets = np.zeros((len(pick), size), dtype=np.float32)
+    rows = np.repeat(np.arange(len(pick)), counts[pick])
+    within = np.arange(len(rows)) - np.repeat(np.cumsum(counts[pick]) - counts[pick], counts[pick])
+    there = np.repeat(begins[pick], counts[pick]) + within
+    sheets[rows, facts[there]] = much[there]
+    return sheets
+
+
 class Learner:
     """The weights of one net, and what Adam remembers about them."""
+
+    SPREAD = 0.15  # of the weights of facts, at first
+    STEEPEST = 0.0  # slopes are no longer than that; 0: as long as they are
+    LEAST = 1e-7  # below the square of a slope: what hardly ever moves does not leap when it does
 
     def __init__(self, facts: int, wide: int, narrow: int, seed: int, advised: bool = False) -> None:
         """By chance; `advised`: with nothing to say yet beyond what is given."""
@@ -27,7 +43,7 @@ class Learner:
         self.parts = [slice(sum(sizes[:k]), sum(sizes[: k + 1])) for k in range(len(sizes))]
         luck = np.random.default_rng(seed)
         first, _, second, _, third, last = self.parts
-        self.weights[first] = luck.uniform(-0.15, 0.15, sizes[0])
+        self.weights[first] = luck.uniform(-self.SPREAD, self.SPREAD, sizes[0])
         self.weights[second] = luck.uniform(-0.2, 0.2, sizes[2]) * (64 / wide) ** 0.5
         if not advised:
             self.weights[third] = luck.uniform(-0.3, 0.3, sizes[4])
@@ -54,11 +70,7 @@ class Learner:
         loss = 0.0
         for at in range(0, len(order), BATCH):
             pick = order[at : at + BATCH]
-            sheets = np.zeros((len(pick), self.shape[0]), dtype=np.float32)
-            rows = np.repeat(np.arange(len(pick)), counts[pick])
-            within = np.arange(len(rows)) - np.repeat(np.cumsum(counts[pick]) - counts[pick], counts[pick])
-            there = np.repeat(begins[pick], counts[pick]) + within
-            sheets[rows, facts[there]] = much[there]
+            sheets = sheets_of(self.shape[0], facts, much, begins, counts, pick)
             loss += self._step(sheets, given[pick], wanted[pick], rate)
         return loss / max(1, len(order))
 
@@ -85,7 +97,10 @@ class Learner:
 
     def _adam(self, slope: Floats, rate: float) -> None:
         self.steps += 1
+        if self.STEEPEST:
+            steep = float(np.sqrt((slope * slope).sum()))
+            slope = slope * np.float32(min(1.0, self.STEEPEST / (steep + 1e-9)))
         self.mean += (1 - STEADY) * (slope - self.mean)
         self.square += (1 - STEADIER) * (slope * slope - self.square)
         scale = rate * (1 - STEADIER**self.steps) ** 0.5 / (1 - STEADY**self.steps)
-        self.weights -= scale * self.mean / (np.sqrt(self.square) + 1e-7)
+        self.weights -= scale * self.mean / (np.sqrt(self.square) + self.LEAST)

@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from aerodrome import catalog
-from aerodrome.bots.learned import blocks, facts, lens, weights
+from aerodrome.bots.learned import blocks, facts, weights
 from aerodrome.kernel.errors import BadOption
 from aerodrome.train.course import Course, Desk, Piece, Plan, Seen, tasks
 from aerodrome.train.learner import Floats, Learner
@@ -117,6 +117,8 @@ def take_over(course: Course, path: Path) -> None:
     wide: int = told["wide"]
     if (told["game"], told["narrow"]) != (plan.game, plan.narrow) or wide > plan.wide:
         raise BadOption(f"{path.name} holds nets of another shape: {told}")
+    if told.get("policy", False) != plan.policy:
+        raise BadOption(f"{path.name} holds nets that learned in the other way: with --policy, or without")
     kept = _same_facts(told, plan.game)
     for learner, numbers in zip(course.learners, weights.numbers(path), strict=True):
         begin = Learner(told["facts"], wide, plan.narrow, 0)
@@ -140,8 +142,9 @@ def take_over(course: Course, path: Path) -> None:
 def _same_facts(told: dict[str, Any], game: str) -> list[tuple[int, int, int]]:
     """Where facts of a file are now, where they were, and how many: by the names of their blocks. Of blocks with one
     name, such as those about each rival, the first is the first, and so on."""
-    now = _numbered(blocks(game), facts(game))
-    before = _numbered(told.get("blocks", [b for b in blocks(game) if b[1] < told["facts"]]), told["facts"])
+    names, whole = blocks(game, told.get("policy", False)), facts(game, told.get("policy", False))
+    now = _numbered(names, whole)
+    before = _numbered(told.get("blocks", [b for b in names if b[1] < told["facts"]]), told["facts"])
     kept = []
     for name, (at, size) in before.items():
         start, room = now.get(name, (0, 0))
@@ -165,16 +168,17 @@ def save(course: Course, path: Path, seconds: float) -> None:
     plan = course.plan
     told = {
         "game": plan.game,
-        "facts": facts(plan.game),
+        "facts": facts(plan.game, plan.policy),
         "wide": plan.wide,
         "narrow": plan.narrow,
-        "nets": int(lens(plan.game).nets),
-        "blocks": blocks(plan.game),
+        "nets": plan.nets,
+        "policy": plan.policy,
+        "blocks": blocks(plan.game, plan.policy),
         "plan": vars(plan),
         "faith": plan.faith,
         "seconds": round(seconds),
         "reached": {str(n): round(won, 3) for n, won in enumerate(course.opinion)},
-        "tasks": [[task.seats, task.values] for task in tasks(catalog.game(plan.game))],
+        "tasks": [[task.seats, task.values] for task in tasks(catalog.game(plan.game), plan.policy)],
     }
     pairs = zip(course.learners, course.steady, strict=True)
     weights.write(path, told, [believed(one, steady, plan.faith).astype("<f2").tobytes() for one, steady in pairs])
@@ -194,19 +198,21 @@ def join(game: str, files: Sequence[Path], path: Path, faith: float = 1.0) -> No
     side in wider layers, and what belongs to one knows nothing of the others. Less faith tells the good part of what
     they add to their adviser from chance: a small part of it still turns a close choice, and seldom a clear one."""
     tolds = [weights.about(file) for file in files]
+    policy = tolds[0].get("policy", False)
+    known = facts(game, policy)
     for file, told in zip(files, tolds, strict=True):
         kept = sum(size for now, before, size in _same_facts(told, game) if now == before)
-        if told["game"] != game or not kept == told["facts"] == facts(game):
+        if (told["game"], told.get("policy", False)) != (game, policy) or not kept == told["facts"] == known:
             raise BadOption(f"{file.name} holds nets for another game, or for other facts")
     wide, narrow = sum(told["wide"] for told in tolds), sum(told["narrow"] for told in tolds)
     nets = []
     for numbers in zip(*map(weights.numbers, files), strict=True):
-        joined = Learner(facts(game), wide, narrow, 0)
+        joined = Learner(known, wide, narrow, 0)
         joined.weights[:] = 0.0
         rows, bias, second, second_bias, third, last = joined.layers(joined.weights)
         across = down = 0
         for told, one in zip(tolds, numbers, strict=True):
-            part = Learner(facts(game), told["wide"], told["narrow"], 0)
+            part = Learner(known, told["wide"], told["narrow"], 0)
             part.weights[:] = one
             part.weights = believed(part, part.weights, 1.0 / told.get("faith", 1.0))
             units, answers = slice(across, across + told["wide"]), slice(down, down + told["narrow"])

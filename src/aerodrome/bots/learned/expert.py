@@ -1,7 +1,5 @@
-"""The bot that learned: its net judges every move; where moves are close it plays the round on before it decides.
-
-Where nobody has taught a net yet and playing on helps all the same, the evaluation takes its place; and where few play
-and a tree search sees further, that thinks in its stead.
+"""The bot that learned: its net judges every move, or names the answer; where moves are close it plays on before it
+decides. Where few play and a tree search sees further, that thinks in its stead.
 """
 
 from __future__ import annotations
@@ -14,13 +12,15 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from aerodrome.bots.bot import Bot, Sight
-from aerodrome.bots.evaluation.common import Evaluation
-from aerodrome.bots.learned import UNTAUGHT, lens, nets, opinion
+from aerodrome.bots.learned import lens
+from aerodrome.bots.learned import player as player_of
 from aerodrome.bots.learned.player import Player, chance_of, odds_of
+from aerodrome.bots.learned.policy import Policy
 from aerodrome.bots.search import Budget, Search
 from aerodrome.bots.trading import Dealer
 from aerodrome.kernel.chance import Chance, Seeded
 from aerodrome.kernel.errors import BadOption
+from aerodrome.kernel.game import Options
 from aerodrome.kernel.ints import lowest
 from aerodrome.kernel.state import State
 
@@ -120,10 +120,10 @@ class Expert(Bot):
         self.chance = chance
         self.budget = budget
         self.player: Player | None = None
-        self.game = ""
+        self.options: Options | None = None  # it plays by
         self.rest: list[int] = []  # of the move that is being played
         self.dealer = Dealer(chance, self.style)
-        self.tree = Forester(self, budget) if budget else None
+        self.tree = Search(chance, budget, style=self.style) if budget and not self.file else None
 
     def reply(self, sight: Sight) -> int:
         return self.dealer.reply(sight)
@@ -161,8 +161,8 @@ class Expert(Bot):
         end = time.thread_time() + (self.budget.seconds if self.budget else 0.0)
         player.choose(sight.sample(self.chance), sight.seat)
         moves = player.moves()
-        if self.budget is None or not moves or moves[0][0] > SURE:
-            return moves
+        if self.budget is None or not moves or moves[0][0] > SURE or isinstance(player, Policy):
+            return moves  # a policy has weighed what comes of an answer: playing on brought nothing
         close = [move for move in moves[:WIDTH] if move[0] >= moves[0][0] - NEAR]
         if len(close) > 1:
             best, gain = self._compare(sight, player, [plan for _, plan in close], end)
@@ -217,28 +217,10 @@ class Expert(Bot):
             return play_on_to_next_turn(player, state, plan, sight.seat, seed)
         return player.play_on(state, plan, sight.seat, seed)
 
-    def untaught(self, game: str) -> bool:
-        return game in UNTAUGHT and not self.file
-
     def _player(self, sight: Sight) -> Player:
-        name = sight.game.name
-        if self.player is None or self.game != name:
-            self.player = Player(lens(name, self.style), nets(name, self.file), int(self.chance.below(LARGEST)))
+        if self.player is None or self.options is not sight.options:
+            make = player_of(sight.game.name, self.file, self.style)
+            self.player = make(sight.options, int(self.chance.below(LARGEST)))
             self.player.keeps = True
-            self.player.by_evaluation = self.untaught(name)
-            self.game = name
+            self.options = sight.options
         return self.player
-
-
-class Forester(Search):
-    """The tree search of an expert, which judges as the expert does."""
-
-    def __init__(self, expert: Expert, budget: Budget) -> None:
-        super().__init__(expert.chance, budget, style=expert.style)
-        self.expert = expert
-
-    def opinion(self, sight: Sight) -> Evaluation:
-        name = sight.game.name
-        if self.expert.untaught(name):
-            return super().opinion(sight)
-        return opinion(name, self.expert.file, self.style)

@@ -26,7 +26,7 @@ MOST_SEATS: Final[i64] = 6
 CLASSES: Final[i64] = 4  # of aircraft; others are not told apart
 STEPS: Final[i64] = 16
 LUCKS: Final[i64] = 3  # on which an answer in secret is judged
-GIFTS: Final[i64] = 50  # percent of the games in which airlines begin with aircraft of their own
+GIFTS: Final[i64] = 30  # percent of the games in which airlines begin with aircraft of their own
 GIFT: Final[i64] = 3  # at most so many of a class
 EACH: Final[i64] = 160  # facts about an airline, and some room
 
