@@ -209,7 +209,7 @@ def test_the_order_of_a_round_is_the_fame_at_its_start_ties_by_lot() -> None:
     t.have(RED, fame=20).have(BLUE, fame=70).have(GREEN, fame=20)
     end_round(t, luck=[1])  # losses cost all three the same; Green is drawn before Red
     assert t.order() == [BLUE, GREEN, RED]
-    assert [line for line in t.told() if "by lot" in line] == ["Green comes before Red by lot: they are level."]
+    assert [line for line in t.told() if "by lot" in line] == ["Green comes before Red by lot, being level."]
 
 
 def test_the_order_stays_while_fame_falls_during_the_round() -> None:

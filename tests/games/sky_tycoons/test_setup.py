@@ -96,8 +96,8 @@ def test_equal_bids_draw_lots() -> None:
     assert t.order() == [1, 3, 0, 2]
     lots = [line for line in t.told() if "by lot" in line]
     assert lots == [
-        "Yellow comes before Red by lot: they are level.",
-        "Red comes before Green by lot: they are level.",
+        "Yellow comes before Red by lot, being level.",
+        "Red comes before Green by lot, being level.",
     ]
 
 

@@ -313,4 +313,4 @@ E_DEMAND: Final[i64] = EVENTS.event("demand", "route tokens", "Demand on {route}
 E_SALE_FAME: Final[i64] = EVENTS.event(
     "sale_fame", "seat route lost fame", "{seat} lose{s} {lost} of fame for the route {route}, down to {fame}."
 )
-E_LOT: Final[i64] = EVENTS.event("lot", "seat after:seat", "{seat} come{s} before {after} by lot: they are level.")
+E_LOT: Final[i64] = EVENTS.event("lot", "seat after:seat", "{seat} come{s} before {after} by lot, being level.")
