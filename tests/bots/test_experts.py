@@ -211,6 +211,22 @@ def test_what_playing_on_finds_better_is_told_as_better(monkeypatch: pytest.Monk
     assert moves[0][0] == pytest.approx(odds_of(chance_of(moves[1][0]) + 0.1))
 
 
+@pytest.mark.parametrize(("looks", "believed"), [(8, False), (40, True)])
+def test_what_was_looked_at_a_few_times_is_not_believed(
+    looks: int, believed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of some moves one is always ahead by luck: here by one standard error after eight looks."""
+    game = catalog.game("airlines_europe")
+    state, seat = turn_of(game.name, 12)
+    expert = Expert(Seeded(1), Budget(looks, 1.0))
+    sight = Sight(game, game.options(2, {}), game.mask(state, seat), seat, [])
+    own = [plan for _, plan in Expert(Seeded(1), None).weigh(sight)]
+    assert len(own) > 1
+    luck = iter([0.3, 0.0] * 100)
+    monkeypatch.setattr(expert, "_play_on", lambda *given: next(luck) if given[3] == own[1] else 0.1)
+    assert (expert.weigh(sight)[0][1] == own[1]) == believed
+
+
 @pytest.mark.parametrize("name", RIVALS)
 def test_experts_have_the_styles_of_the_evaluation(name: str) -> None:
     """At a table several of them are no copies of each other; what was learned is added to what the style thinks."""

@@ -43,17 +43,19 @@ TALKS: Final = {"sky_team": "aerodrome.bots.learned.briefing"}  # it knows the g
 class Care(NamedTuple):
     """How long moves are compared, and what is believed."""
 
-    fewest: int  # states on which they are compared before one of them is believed
+    fewest: int  # states on which they are compared before any is given up, or taken at once
     errors: float  # standard errors by which another move must be better than the net's own choice
     behind: float  # standard errors by which a move is given up
     ahead: float  # and by which one is taken at once
+    believed: int  # states on which a better move is believed that is not so far ahead
 
 
 # Chosen on moves of hard flights that were played on 40 and 56 times each: as much gained in three fifths of the time.
-CREW: Final = Care(5, 0.5, 0.8, 2.5)
-RIVALS: Final = Care(8, 1.0, 2.0, 3.5)
-# Until the seat is asked again luck has little say.
-NEXT_TURN: Final = Care(4, 0.7, 1.5, 3.0)
+CREW: Final = Care(5, 0.5, 0.8, 2.5, 5)
+RIVALS: Final = Care(8, 1.0, 2.0, 3.5, 8)
+# Until the seat is asked again luck has little say; but of several moves that were looked at a few times one is always
+# ahead by luck, and ten milliseconds of that were worse than none.
+NEXT_TURN: Final = Care(4, 0.7, 1.5, 3.0, 12)
 
 
 def play_on_to_next_turn(player: Player, state: State, plan: list[int], seat: int, seed: int) -> float:
@@ -178,10 +180,10 @@ class Expert(Bot):
         care = CREW if player.lens.together else RIVALS
         few = FEW
         if sight.game.name in TO_NEXT_TURN:
-            care, few = NEXT_TURN, NEXT_TURN.fewest
+            care, few = NEXT_TURN, NEXT_TURN.believed
         gains = [Gain() for _ in plans]
         running = list(range(1, len(plans)))
-        looks, took = 0, 0.0
+        looks, took, decided = 0, 0.0, False
         most = self.budget.simulations if self.budget and self.budget.simulations else MOST
         timed = self.budget is not None and self.budget.simulations is None
         player.keeps, player.hasty = False, True
@@ -202,12 +204,13 @@ class Expert(Bot):
             if looks >= care.fewest:
                 bar = max(0.0, max(gains[n].least(care.behind) for n in running))
                 running = [n for n in running if gains[n].most(care.behind) > max(bar, CLEARLY)]
-                if len(running) == 1 and gains[running[0]].least(care.ahead) > CLEARLY:
+                decided = len(running) == 1 and gains[running[0]].least(care.ahead) > CLEARLY
+                if decided:
                     break
         player.keeps, player.hasty = True, False
         best, gain = 0, 0.0
         for n in running:
-            sure = looks >= min(care.fewest, most) or (looks >= FEW and gains[n].spread < SAME)
+            sure = decided or looks >= care.believed or (looks >= FEW and gains[n].spread < SAME)
             if sure and gains[n].least(care.errors) > CLEARLY and gains[n].mean > gain:
                 best, gain = n, gains[n].mean
         return best, gain
