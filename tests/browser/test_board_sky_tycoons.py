@@ -120,6 +120,8 @@ def test_a_game_by_board_and_desk_alone(come: Come) -> None:
     tycoon = Tycoon(ada)
     looked = False
     looked_back = 0
+    airlines = ada.page.get_by_role("table", name="All airlines")
+    expect(airlines.get_by_role("rowheader", name="Otto")).to_be_visible()
     while tycoon.ready():
         assert twice(ada) == []
         looked_back = max(looked_back, ada.page.locator(".hindsight li").count())

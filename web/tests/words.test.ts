@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ordered } from "../src/lib/lists";
-import { BOT_NAMES, byName, company, distinct, holder, levelOf } from "../src/lib/seats";
+import { BOT_NAMES, byName, company, distinct, holder, levelOf, nameAt } from "../src/lib/seats";
 import { en } from "../src/lib/strings";
 import { ago, allowance, remaining } from "../src/lib/time";
 import { capital, spoken } from "../src/lib/words";
@@ -29,6 +29,8 @@ describe("seats", () => {
     const bots = BOT_NAMES.map((_, n) => holder({ kind: "bot", bot: "greedy" }, n));
     expect(new Set(bots).size).toBe(6);
     expect(holder({ kind: "bot", bot: "greedy" }, 1, ["Otto"])).toBe("Otto (bot)");
+    const table = [{ kind: "bot" as const }, { kind: "bot" as const }, { kind: "person" as const, name: "Otto" }];
+    expect(table.map((_, n) => nameAt(table, n))).toEqual(["Amelia", "Otto (bot)", "Otto"]);
     expect(levelOf({ kind: "bot", bot: "greedy" }, levels)).toBe("Co-pilot, level 1 of 1");
     expect(levelOf({ kind: "bot", bot: "other" }, levels)).toBe(en.seatBot);
   });

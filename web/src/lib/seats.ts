@@ -26,6 +26,12 @@ export function holder(seat: Seat | undefined, number: number, people: readonly 
   return people.includes(name) ? `${name} (${t.seatBot.toLowerCase()})` : name;
 }
 
+/** Who sits on a seat of these, for people. */
+export function nameAt(seats: readonly Seat[], number: number): string {
+  const people = seats.filter((row) => row.kind === "person").map((row) => row.name ?? "");
+  return holder(seats[number], number, people);
+}
+
 /** How well a bot plays: the title of its level and the level's number, "Captain, level 3 of 5". */
 export function levelOf(seat: Seat | undefined, levels: readonly BotLevel[]): string {
   if (!seat?.bot) return "";

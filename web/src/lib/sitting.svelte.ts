@@ -10,7 +10,7 @@ import { Live } from "./live.svelte";
 import { me, sheet } from "./me.svelte";
 import { Outlook } from "./outlook.svelte";
 import { go } from "./router.svelte";
-import { byName, holder } from "./seats";
+import { byName, nameAt } from "./seats";
 import { keep, pace, saw, settings } from "./settings.svelte";
 import { t } from "./strings";
 import { toast } from "./toasts.svelte";
@@ -100,9 +100,7 @@ export class Sitting {
   mark = (seat: number): { shape: number; letter?: string } => this.words(seat).mark ?? { shape: seat };
 
   name(seat: number): string {
-    const seats = this.now?.table.seats ?? [];
-    const people = seats.filter((row) => row.kind === "person").map((row) => row.name ?? "");
-    return holder(seats[seat], seat, people);
+    return nameAt(this.now?.table.seats ?? [], seat);
   }
 
   /** A sentence of the game, with the people in it called by their names. */

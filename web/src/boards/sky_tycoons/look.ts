@@ -1,5 +1,6 @@
 /** How money, seats and choices of Sky Tycoons are shown. */
-import type { Action, Picture, Scene } from "../../wire";
+import { nameAt } from "../../lib/seats";
+import type { Action, Picture, Scene, Seat } from "../../wire";
 import type { Airline, Scene as Ground, Stage, View } from "./view";
 import { t } from "./words";
 
@@ -35,6 +36,10 @@ export function lineUp(view: View): Airline[] {
 /** How airlines are called at this table. */
 export const called = (view: View, seat: number): string =>
   seat === view.seat ? t.you : (view.airlines[seat]?.name ?? "");
+
+/** Who plays an airline; the mark beside it tells which. */
+export const playedBy = (view: View, seats: readonly Seat[], seat: number): string =>
+  seat === view.seat || (seats[seat]?.kind ?? "open") === "open" ? called(view, seat) : nameAt(seats, seat);
 
 export const by = (actions: readonly Action[], ...verbs: string[]): Action[] =>
   actions.filter((action) => verbs.includes(action.verb));
