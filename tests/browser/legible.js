@@ -28,6 +28,7 @@
     const svg = element.closest("svg");
     // what is scrolled away, or lies beyond the rim of a map that can be moved, is not there to be read now
     let sight = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    let reach = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
     let cut = null;
     for (let at = svg ?? element; at && at !== document.documentElement; at = at.parentElement) {
       const around = getComputedStyle(at);
@@ -36,7 +37,15 @@
         if (at.tagName !== "svg" && !svg && hides(around) && !scrolls(around) && !cut) {
           const soft = [...(function* () { for (let e = element; e; e = e.parentElement) { yield e; if (e === at) return; } })()]
             .some((e) => getComputedStyle(e).textOverflow === "ellipsis" || getComputedStyle(e).webkitLineClamp !== "none");
-          if (!soft && (box.right > rim.right + 2 || box.bottom > rim.bottom + 2 || box.left < rim.left - 2 || box.top < rim.top - 2)) cut = at;
+          // of what is scrolled away inside, the part in sight
+          const part = { left: Math.max(box.left, reach.left), top: Math.max(box.top, reach.top),
+            right: Math.min(box.right, reach.right), bottom: Math.min(box.bottom, reach.bottom) };
+          const there = part.right > part.left && part.bottom > part.top;
+          if (!soft && there && (part.right > rim.right + 2 || part.bottom > rim.bottom + 2 || part.left < rim.left - 2 || part.top < rim.top - 2)) cut = at;
+        }
+        if (at.tagName !== "svg" && scrolls(around)) {
+          reach = { left: Math.max(reach.left, rim.left), top: Math.max(reach.top, rim.top),
+            right: Math.min(reach.right, rim.right), bottom: Math.min(reach.bottom, rim.bottom) };
         }
         sight = { left: Math.max(sight.left, rim.left), top: Math.max(sight.top, rim.top),
           right: Math.min(sight.right, rim.right), bottom: Math.min(sight.bottom, rim.bottom) };
