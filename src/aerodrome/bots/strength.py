@@ -38,7 +38,7 @@ LEARNED: Final = "Has learned from play, and plays on in its mind to its next tu
 BY_TABLE: Final = "Thinks ahead; with five and six it answers at once as it has learned from play."
 PLAYS_ON: Final = "Has learned from play, and plays the day on in its mind where it is in doubt."
 LONGER: Final = "The same with five times as long; how much that brings has not been measured."
-LONGER_BY_TABLE: Final = f"With up to four: {LONGER[0].lower()}{LONGER[1:]}"
+LONGER_BY_TABLE: Final = "With up to four it has five times as long; how much that brings has not been measured."
 NOT_MEASURED: Final = "How strong it is here has not been measured."
 
 MEASURED: Final[dict[str, dict[str, Measured]]] = {

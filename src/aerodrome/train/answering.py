@@ -102,14 +102,8 @@ class Answering(Careful):
         down /= len(sheets)
 
         slope = np.zeros_like(self.weights)
-        d_first, d_first_bias, d_second, d_second_bias, d_third, d_third_bias = self.layers(slope)
-        d_third_bias[:] = down.sum()
-        d_third[:] = down @ narrow
-        back = np.outer(down, third) * (narrow > 0)
-        d_second_bias[:] = back.sum(0)
-        d_second[:] = wide.T @ back
-        back = (back @ second.T) * (wide > 0)
-        d_first_bias[:] = back.sum(0)
+        back = self._back(slope, down, wide, narrow)
+        d_first = self.layers(slope)[0]
         d_first[:] = sheets.T @ np.add.reduceat(back, starts, axis=0)
         np.add.at(d_first, given.fact, back)
         np.add.at(d_first, given.step, back)

@@ -89,10 +89,9 @@ class Plan:
         return max(0.0, 1 - played / self.games)
 
     def rate_at(self, played: int) -> float:
+        warm = min(1.0, (played + self.a_round) / min(POLICY_WARM if self.policy else WARM, self.games / 20))
         if self.policy:
-            warm = min(1.0, (played + self.a_round) / min(POLICY_WARM, self.games / 20))
             return self.rate * warm * (POLICY_LEAST + (1 - POLICY_LEAST) * self.rest(played))
-        warm = min(1.0, (played + self.a_round) / min(WARM, self.games / 20))
         return self.rate * warm * float(self.rest(played) ** 1.3 + 0.015)
 
     def noise_at(self, played: int) -> float:

@@ -82,18 +82,24 @@ class Learner:
         expected = 1 / (1 + np.exp(-odds))
         miss = (expected - wanted) / len(wanted)
         slope = np.zeros_like(self.weights)
-        d_first, d_first_bias, d_second, d_second_bias, d_third, d_third_bias = self.layers(slope)
+        self.layers(slope)[0][:] = sheets.T @ self._back(slope, miss, wide, narrow)
+        self._adam(slope, rate)
+        sure = np.clip(expected, 1e-6, 1 - 1e-6)
+        return float(-(wanted * np.log(sure) + (1 - wanted) * np.log(1 - sure)).sum())
+
+    def _back(self, slope: Floats, miss: Floats, wide: Floats, narrow: Floats) -> Floats:
+        """The slopes of all but the weights of facts, from how far the last number is off in each row; returns how far
+        the wide layer is."""
+        _, _, second, _, third, _ = self.layers(self.weights)
+        _, d_first_bias, d_second, d_second_bias, d_third, d_third_bias = self.layers(slope)
         d_third_bias[:] = miss.sum()
         d_third[:] = miss @ narrow
-        back = np.outer(miss, third) * (narrow > 0)
+        back: Floats = np.outer(miss, third) * (narrow > 0)
         d_second_bias[:] = back.sum(0)
         d_second[:] = wide.T @ back
         back = (back @ second.T) * (wide > 0)
         d_first_bias[:] = back.sum(0)
-        d_first[:] = sheets.T @ back
-        self._adam(slope, rate)
-        sure = np.clip(expected, 1e-6, 1 - 1e-6)
-        return float(-(wanted * np.log(sure) + (1 - wanted) * np.log(1 - sure)).sum())
+        return back
 
     def _adam(self, slope: Floats, rate: float) -> None:
         self.steps += 1
